@@ -1,0 +1,1 @@
+"""What ./perfidie does besides starting the command line; needs nothing but the standard library."""
