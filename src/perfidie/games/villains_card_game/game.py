@@ -1,0 +1,80 @@
+"""Disney Villains the Card Game as the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from perfidie.games.villains_card_game import scenario
+from perfidie.games.villains_card_game.deck import Cards, box, cards_for
+from perfidie.games.villains_card_game.setup import set_up
+from perfidie.games.villains_card_game.table import NONE, Table, card_of
+from perfidie.kernel.errors import BadInput
+from perfidie.kernel.game import Choice, Game
+from perfidie.kernel.knowledge import Knowledge
+from perfidie.kernel.rng import Rng
+from perfidie.kernel.state import State
+
+
+class VillainsCardGame(Game):
+    id = "villains_card_game"
+    rules = 1
+    seat_counts = range(3, 7)
+    roles = tuple(box().villains)
+    choices = (
+        Choice("specials", True, (True, False), "2.1"),
+        Choice("first", "random", ("random", 0, 1, 2, 3, 4, 5), "2.4"),
+        Choice("special_as_hero", box().special_as_hero, (True, False), "4.B"),
+    )
+    cap = 6 * 20 * 2 + 6 * 4
+
+    def start(self, seats: Sequence[str], options: Mapping[str, Any] | None = None, seed: int = 0) -> Table:
+        """
+        >>> table = GAME.start(["scar", "hook", "cruella"], {"specials": False}, seed=3)
+        >>> [len(draw) for draw in table.draws]
+        [13, 13, 13]
+        """
+        specials, special_as_hero, first = self.chosen(seats, options)
+        return set_up(cards_for(tuple(seats), specials, special_as_hero), seed, first)
+
+    def chosen(self, seats: Sequence[str], options: Mapping[str, Any] | None) -> tuple[bool, bool, int]:
+        """The options of a match, checked: specials, specials as Heroes, and the first seat or NONE."""
+        self.check_seats(seats)
+        chosen = self.check_options(options)
+        first = chosen["first"] if isinstance(chosen["first"], int) else NONE
+        if first >= len(seats):
+            expected = ", ".join(map(str, ("random", *range(len(seats)))))
+            raise BadInput("option-value", option="first", value=first, expected=expected)
+        return chosen["specials"] is True, chosen["special_as_hero"] is True, first
+
+    def load(self, saved: Mapping[str, Any]) -> Table:
+        cards = Cards(saved["villains"], saved["specials"], saved["special_as_hero"])
+        for id in saved["extra"]:
+            cards.add(id)
+        table = Table(cards, Rng.seeded(0), Knowledge.public(len(cards.ids), len(cards.villains)))
+        table.restore(dict(saved))
+        return table
+
+    def cards_of(self, state: State) -> list[int]:
+        assert isinstance(state, Table)
+        piles = [[card_of(lying) for lying in pile] for pile in state.piles]
+        return [card for zone in (*state.hands, *state.draws, *piles, state.middle) for card in zone]
+
+    def position(
+        self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int, start: Mapping[str, Any]
+    ) -> Table:
+        specials, special_as_hero, first = self.chosen(seats, options)
+        return scenario.position(Cards(list(seats), specials, special_as_hero), seed, first, start)
+
+    def look_up(self, state: State, path: str) -> object:
+        assert isinstance(state, Table)
+        return scenario.look_up(state, path)
+
+    def rule_ids(self) -> tuple[str, ...]:
+        return scenario.rule_ids()
+
+    def card_ids(self) -> tuple[str, ...]:
+        return scenario.card_ids()
+
+
+GAME = VillainsCardGame()

@@ -1,0 +1,288 @@
+"""Who knows which card where it is now. Nothing else decides what anyone sees.
+
+Two lists are indexed by card:
+
+``known[card]``
+    the viewers that know the identity of the card where it is now, as a bit set: one bit per seat and a last one for
+    the spectators, so that "all bits" means public.
+``trail[card]``
+    the shuffles that the card has gone through since everybody last knew it, as a bit set, later shuffles higher. The
+    highest is the one whose cards its *place* belongs to: a card that is moved unseen takes its place along.
+
+and one is not:
+
+``past``
+    the trails of cards that have come to light, as far as they still tell something about those that have not.
+
+Two cards that were in the same shuffle might have come out of it the other way round, each then going on where the
+other has gone. A world that a viewer cannot tell from the true one (:meth:`Knowledge.redeal`) is made of such
+exchanges, so it has a history in which everything public happened as it did. What somebody knew alone is forgotten when
+the card is mixed: a viewer who looked at a card and then saw it shuffled away may be dealt worlds in which it was not
+among the shuffled ones.
+"""
+
+from __future__ import annotations
+
+from perfidie.kernel.rng import Rng
+
+FEW = 40
+"""Shuffles are numbered anew when their numbers pass this, so that trails stay small ints."""
+
+
+class Knowledge:
+    """The knowledge of all viewers about the cards 0 … n - 1."""
+
+    def __init__(self, known: list[int], trail: list[int], past: list[int], everyone: int, learnt: int) -> None:
+        self.known = known
+        self.trail = trail
+        self.past = past
+        self.everyone = everyone
+        self.learnt = learnt  # grows whenever some viewer learns something: the undo barriers hang on it
+
+    @staticmethod
+    def public(cards: int, seats: int) -> Knowledge:
+        """All cards lie open."""
+        everyone = (1 << (seats + 1)) - 1
+        return Knowledge([everyone] * cards, [0] * cards, [], everyone, 0)
+
+    def copy(self) -> Knowledge:
+        return Knowledge(self.known[:], self.trail[:], self.past[:], self.everyone, self.learnt)
+
+    def add(self, cards: int) -> None:
+        """Further cards, lying open, behind the last one."""
+        self.known += [self.everyone] * cards
+        self.trail += [0] * cards
+
+    def viewer(self, seat: int | None) -> int:
+        """The bit of a seat, or of the spectators."""
+        return (self.everyone + 1) >> 1 if seat is None else 1 << seat
+
+    def knows(self, seat: int | None, card: int) -> bool:
+        return self.known[card] & self.viewer(seat) != 0
+
+    def show(self, card: int, viewers: int) -> None:
+        """These viewers see the card where it is now."""
+        known = self.known[card]
+        if known | viewers != known:
+            self.known[card] = known | viewers
+            self.learnt += 1
+
+    def reveal(self, card: int) -> None:
+        """Everybody sees the card where it is now."""
+        if self.known[card] != self.everyone:
+            self.known[card] = self.everyone
+            self.learnt += 1
+
+    def pick(self, card: int, among: list[int], keepers: int, shown: bool) -> None:
+        """The keepers, who know these cards, take one of them away, and the others see its back or, if shown, its face.
+
+        Called before the card is moved or revealed. Whoever could tell the cards apart may not know afterwards which of
+        them went: then those that may have gone are mixed.
+        """
+        known = self.known
+        trail = self.trail
+        everyone = self.everyone
+        place = trail[card].bit_length()
+        if shown:
+            if known[card] != everyone:
+                for other in among:
+                    if known[other] != everyone and trail[other].bit_length() != place:
+                        self.mix([hidden for hidden in among if known[hidden] != everyone], keepers)
+                        break
+        elif len(among) > 1:
+            for other in among:
+                if known[other] | keepers != keepers or trail[other].bit_length() != place:
+                    self.mix(among, keepers)
+                    break
+
+    def mix(self, cards: list[int], keepers: int) -> None:
+        """Nobody but the keepers can tell any longer which of these cards lies in which of their places.
+
+        Called for a shuffle (no keepers), and when somebody who knows these cards puts them in an order of their own
+        choice (the keeper).
+        """
+        known = self.known
+        trail = self.trail
+        everyone = self.everyone
+        for card in range(len(known)):
+            if known[card] == everyone:
+                self.retire(card)
+        for card in cards:
+            if known[card] | keepers == everyone:
+                self.retire(card)
+        shuffle = self.tidy()
+        for card in cards:
+            trail[card] |= 1 << shuffle
+            known[card] &= keepers
+
+    def retire(self, card: int) -> None:
+        """The card has come to light: begin a new trail."""
+        if self.trail[card]:
+            self.past.append(self.trail[card])
+            self.trail[card] = 0
+
+    def tidy(self) -> int:
+        """Forget the shuffles that tell nothing apart any more; the number for the next one.
+
+        Such is a shuffle of one card, and one all of whose cards came from, or went on to, one and the same other. A
+        trail in the past must lead from one shuffle to another: in between, its card may have gone another way.
+        """
+        ways = self.trail + self.past
+        union = 0
+        for way in ways:
+            union |= way
+        top = union.bit_length()
+        for number in range(top):
+            bit = 1 << number
+            if not union & bit:
+                continue
+            cards = 0
+            before = after = -1  # the neighbouring shuffle of all cards; 0 if they differ or one has none
+            for way in ways:
+                if way & bit:
+                    cards += 1
+                    come = (way & (bit - 1)).bit_length()
+                    gone = way >> number + 1
+                    gone &= -gone
+                    if before < 0:
+                        before = come
+                        after = gone
+                    else:
+                        if come != before:
+                            before = 0
+                        if gone != after:
+                            after = 0
+            if cards < 2 or before > 0 or after > 0:
+                union ^= bit
+                for i in range(len(ways)):
+                    ways[i] &= ~bit
+        numbers = []
+        if top >= FEW:
+            numbers = [number for number in range(top) if union >> number & 1]
+            top = len(numbers)
+            for i in range(len(ways)):
+                ways[i] = renumbered(ways[i], numbers)
+        cards = len(self.trail)
+        self.trail[:] = ways[:cards]
+        self.past = [way for way in ways[cards:] if way & (way - 1)]
+        return top
+
+    def parts(self, seat: int | None) -> list[list[int]]:
+        """The cards that this viewer does not know, in groups that share no shuffle with each other."""
+        bit = self.viewer(seat)
+        unions: list[int] = []
+        parts: list[list[int]] = []
+        for card in range(len(self.known)):
+            way = self.trail[card]
+            if way == 0 or self.known[card] & bit:
+                continue
+            joined = -1
+            for i in range(len(unions)):
+                if unions[i] & way:
+                    if joined < 0:
+                        joined = i
+                        unions[i] |= way
+                        parts[i].append(card)
+                    else:
+                        unions[joined] |= unions[i]
+                        parts[joined] += parts[i]
+                        unions[i] = 0
+                        parts[i] = []
+            if joined < 0:
+                unions.append(way)
+                parts.append([card])
+        return [part for part in parts if part]
+
+    def redeal(self, seat: int | None, rng: Rng) -> list[int]:
+        """A random other deal that the viewer cannot tell from this one: the card that now lies where card i lay.
+
+        Knowledge follows the places: who knew what lay in a place knows what lies there now.
+        """
+        known = self.known
+        trail = self.trail
+        dealt = list(range(len(known)))
+        tangled: list[int] = []
+        for part in self.parts(seat):
+            alike = True
+            for card in part:
+                if trail[card] != trail[part[0]]:
+                    alike = False
+                    break
+            if alike and trail[part[0]].bit_count() == 1:
+                cards = part[:]
+                rng.shuffle(cards)
+                for i in range(len(part)):
+                    dealt[part[i]] = cards[i]
+            else:
+                tangled += part
+        if tangled:
+            self.exchange(tangled, dealt, seat, rng)
+        before = known[:]
+        for place in range(len(dealt)):
+            known[dealt[place]] = before[place]
+        return dealt
+
+    def exchange(self, places: list[int], dealt: list[int], seat: int | None, rng: Rng) -> None:
+        """Let pairs of cards come out of common shuffles the other way round, often enough to forget how they lay.
+
+        A card that the viewer knows can only have gone another way between two shuffles, to the same end. Every exchange
+        can be taken back by the same draw, so in the long run each history of shuffles is as likely as any other, which
+        is what fair shuffles mean.
+        """
+        bit = self.viewer(seat)
+        ways = self.trail + self.past
+        movable = len(places)
+        for i in range(len(ways)):
+            if ways[i] & (ways[i] - 1) and (i >= len(dealt) or self.known[i] & bit):
+                places = [*places, i]
+        n = len(places)
+        now = list(range(len(ways)))
+        for _ in range(16 * n):
+            i = rng.below(n)
+            j = rng.below(n)
+            one = now[places[i]]
+            other = now[places[j]]
+            common = ways[one] & ways[other]
+            if i == j or common == 0:
+                continue
+            between = after(common, rng)
+            free = i < movable and j < movable
+            if not free:
+                between ^= after(common, rng)
+            moving = (ways[one] ^ ways[other]) & between
+            ways[one] ^= moving
+            ways[other] ^= moving
+            if free:
+                now[places[i]] = other
+                now[places[j]] = one
+        for place in range(len(dealt)):
+            if now[place] != place:
+                dealt[place] = now[place]
+        self.trail[:] = ways[: len(dealt)]
+        self.past = ways[len(dealt) :]
+
+    def save(self) -> list[list[int]]:
+        return [self.known[:], self.trail[:], self.past[:], [self.everyone, self.learnt]]
+
+    @staticmethod
+    def load(saved: list[list[int]]) -> Knowledge:
+        return Knowledge(saved[0][:], saved[1][:], saved[2][:], saved[3][0], saved[3][1])
+
+
+def after(shuffles: int, rng: Rng) -> int:
+    """One of these shuffles at random, as the mask of everything later."""
+    lowest = shuffles & -shuffles
+    if lowest != shuffles:
+        for _ in range(rng.below(shuffles.bit_count())):
+            shuffles ^= lowest
+            lowest = shuffles & -shuffles
+    return -lowest << 1
+
+
+def renumbered(way: int, numbers: list[int]) -> int:
+    """The trail when these shuffles are numbered from 0 on."""
+    found = 0
+    for i in range(len(numbers)):
+        if way >> numbers[i] & 1:
+            found |= 1 << i
+    return found
