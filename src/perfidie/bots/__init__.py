@@ -1,0 +1,14 @@
+"""Players that are given what their seat may know and answer a decision; nothing else.
+
+>>> from perfidie.games import game
+>>> from perfidie.kernel.rng import Rng
+>>> state = game("villains_card_game").start(["hook", "jafar", "ursula"], seed=1)
+>>> sight = Sight(state, state.asked)
+>>> 0 <= bot("random").choose(sight, Rng.seeded(5), budget=1.0) < len(sight)
+True
+"""
+
+from perfidie.bots.protocol import Bot, Sight
+from perfidie.bots.registry import BOTS, bot, bots_for, choose
+
+__all__ = ["BOTS", "Bot", "Sight", "bot", "bots_for", "choose"]

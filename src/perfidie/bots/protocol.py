@@ -1,0 +1,43 @@
+"""What a bot is given and what it answers."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from perfidie.kernel.options import Record
+from perfidie.kernel.rng import Rng
+from perfidie.kernel.state import State
+from perfidie.kernel.view import View
+
+
+class Sight:
+    """The position through the eyes of one seat: its view and its decision, never the state behind them.
+
+    A view costs more than a decision, so it is built when the bot looks, not before.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.seat = seat
+        self._state = state
+
+    def __len__(self) -> int:
+        """How many options the seat has now."""
+        return len(self._state.codes) if self._state.asked == self.seat else 0
+
+    @property
+    def view(self) -> View:
+        """Everything that the seat may see, its options included."""
+        return self._state.view(self.seat)
+
+    @property
+    def options(self) -> list[Record]:
+        """The records of the seat's options, in the order in which they are counted."""
+        return [self._state.option(code) for code in self._state.codes] if len(self) else []
+
+
+class Bot(Protocol):
+    """A player. One object may sit at many tables: whatever it wants to remember, it must find in the view."""
+
+    def choose(self, sight: Sight, rng: Rng, budget: float) -> int:
+        """The index of an option; ``budget`` is the time to think, in seconds. Chance only from ``rng``."""
+        ...

@@ -1,0 +1,428 @@
+"""The command line. Each command loads what it needs when it is called, so that ``perfidie --help`` is quick.
+
+Help texts are ids of messages: :class:`Help` says them in the reader's language.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import App, CycloptsError, Parameter
+from cyclopts.exceptions import (
+    CoercionError,
+    MissingArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+    UnusedCliTokensError,
+)
+
+from perfidie import __version__, core
+from perfidie.kernel.errors import BadInput, PerfidieError
+from perfidie.texts import Texts, language_of, preferred
+
+if TYPE_CHECKING:
+    from cyclopts.help import HelpPanel
+    from rich.console import Console, ConsoleOptions
+
+    from perfidie.kernel.game import Game
+    from perfidie.match import Match
+
+REFUSED = 2
+"""Exit code for bad input."""
+INTERRUPTED = 130
+SEED_BITS = 63
+BROKEN_PIPE = 141
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command line; the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    texts = Texts(preferred(os.environ))
+    try:
+        lang, tokens = take_language(sys.argv[1:] if argv is None else argv)
+        if lang is not None:
+            texts = Texts(language_of(lang))
+        code = app(texts)(
+            tokens, exit_on_error=False, print_error=False, help_on_error=False, result_action="return_value"
+        )
+        return code if isinstance(code, int) else 0
+    except PerfidieError as error:
+        return refuse(texts, error)
+    except CycloptsError as error:
+        return refuse(texts, misuse(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader has gone (``perfidie games | head``); nothing is left to be flushed to it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+
+
+def refuse(texts: Texts, error: PerfidieError) -> int:
+    with suppress(BrokenPipeError):
+        print(texts("cli-refusal", problem=texts.error(error)), file=sys.stderr)
+    return REFUSED
+
+
+def take_language(argv: Sequence[str]) -> tuple[str | None, list[str]]:
+    """``--lang`` may stand anywhere.
+
+    >>> take_language(["games", "--lang", "fr"]), take_language(["--lang=en", "games"])
+    (('fr', ['games']), ('en', ['games']))
+    """
+    lang: str | None = None
+    rest: list[str] = []
+    words = iter(argv)
+    for word in words:
+        if word == "--lang":
+            lang = next(words, "")
+        elif word.startswith("--lang="):
+            lang = word.partition("=")[2]
+        else:
+            rest.append(word)
+    return lang, rest
+
+
+def misuse(error: CycloptsError) -> BadInput:
+    """What is wrong with a command line, as one of our own errors."""
+    chain = " ".join(error.command_chain or ())
+    help = f"perfidie {chain} --help" if chain else "perfidie --help"
+    argument = error.argument.name if error.argument is not None else ""
+    argument = argument if argument.startswith("-") else argument.upper()
+    if isinstance(error, UnknownCommandError):
+        return BadInput("usage-command", command=(error.unused_tokens or ["?"])[0], expected=", ".join(COMMANDS))
+    if isinstance(error, UnknownOptionError):
+        return BadInput("usage-option", option=error.token.keyword or error.token.value, help=help)
+    if isinstance(error, MissingArgumentError):
+        return BadInput("usage-missing", argument=argument, help=help)
+    if isinstance(error, CoercionError) and error.token is not None:
+        return BadInput("usage-value", argument=argument, value=error.token.value, help=help)
+    if isinstance(error, UnusedCliTokensError):
+        return BadInput("usage-extra", token=(error.unused_tokens or ["?"])[0], help=help)
+    return BadInput("usage-other", help=help)
+
+
+class Help:
+    """Prints help pages: their texts are ids of messages."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+
+    def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
+        console.print(self.texts(plain(usage)), style="bold", markup=False, highlight=False)
+        console.print()
+
+    def render_description(self, console: Console, options: ConsoleOptions, description: Any) -> None:
+        console.print(self.texts(plain(description)), markup=False, highlight=False)
+        console.print()
+
+    def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
+        from rich.table import Table
+        from rich.text import Text
+
+        entries = Table.grid(padding=(0, 2))
+        entries.add_column(no_wrap=True)
+        entries.add_column()
+        for entry in panel.entries:
+            if text := plain(entry.description):
+                labels = ", ".join(entry.display_labels)
+                entries.add_row(Text(f"  {labels}", "cyan"), self.texts(text) if text.startswith("cli-") else text)
+        if entries.row_count:
+            console.print(self.texts(str(panel.title)), style="bold", markup=False, highlight=False)
+            console.print(entries, highlight=False)
+            console.print()
+
+
+def plain(text: Any) -> str:
+    """The bare text of what Cyclopts gives to a formatter."""
+    return str(getattr(text, "plain", None) or getattr(text, "primary_renderable", None) or text or "").strip()
+
+
+def app(texts: Texts) -> App:
+    """The whole command line, in one language."""
+    built = App(
+        name="perfidie",
+        help="cli-about",
+        usage="cli-usage",
+        version=f"perfidie {__version__} ({core()})",
+        version_flags=["--version"],
+        help_flags=["--help", "-h"],
+        help_format="plaintext",
+        help_formatter=Help(texts),
+        group_commands="cli-commands",
+        group_parameters="cli-options",
+        group_arguments="cli-arguments",
+        default_parameter=Parameter(show_default=False, negative=()),
+    )
+    commands = Commands(texts)
+    for rank, name in enumerate(COMMANDS):
+        built.command(getattr(commands, name), name=name, help=f"cli-{name}", usage=f"cli-{name}-usage", sort_key=rank)
+    for flags, id in ((built.help_flags, "cli-help"), (built.version_flags, "cli-version")):
+        for flag in flags:
+            built[flag].help = id
+    return built
+
+
+def named(id: str, **more: Any) -> Parameter:
+    return Parameter(help=id, **more)
+
+
+class Commands:
+    """The commands; each returns its exit code."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+
+    def games(self) -> int:
+        from perfidie.terminal.catalogue import list_games
+        from perfidie.terminal.screen import Screen
+
+        list_games(Screen(), self.texts)
+        return 0
+
+    def play(
+        self,
+        game: Annotated[str | None, named("cli-play-game")] = None,
+        /,
+        *,
+        seats: Annotated[str | None, named("cli-play-seats")] = None,
+        humans: Annotated[str | None, named("cli-play-humans")] = None,
+        players: Annotated[str | None, named("cli-play-players")] = None,
+        bots: Annotated[str | None, named("cli-play-bots")] = None,
+        option: Annotated[tuple[str, ...], named("cli-play-option")] = (),
+        seed: Annotated[int | None, named("cli-play-seed")] = None,
+        record: Annotated[Path | None, named("cli-play-record")] = None,
+        resume: Annotated[Path | None, named("cli-play-resume")] = None,
+    ) -> int:
+        from perfidie.terminal.archive import check_new, new_path
+        from perfidie.terminal.play import Play
+        from perfidie.terminal.screen import Screen
+
+        if resume is not None:
+            given: dict[str, object] = {"--seats": seats, "--humans": humans, "--players": players, "--bots": bots}
+            given |= {"--option": option or None, "--seed": seed, "--record": record}
+            for name, value in given.items():
+                if value is not None:
+                    raise BadInput("resume-with", option=name)
+            return Play(resumed(resume, game), Screen(), self.texts, resume).run()
+        if game is None:
+            raise BadInput("usage-missing", argument="GAME", help="perfidie play --help")
+        match = new_match(find(game), seats, humans, listed(players), listed(bots) or ["random"], option, seed)
+        path = check_new(record) if record is not None else new_path(game)
+        return Play(match, Screen(), self.texts, path).run()
+
+    def simulate(
+        self,
+        game: Annotated[str, named("cli-play-game")],
+        /,
+        *,
+        seats: Annotated[str | None, named("cli-simulate-seats")] = None,
+        bots: Annotated[str, named("cli-simulate-bots")] = "random",
+        games: Annotated[int, named("cli-simulate-games")] = 1000,
+        seed: Annotated[int | None, named("cli-simulate-seed")] = None,
+        jobs: Annotated[int | None, named("cli-simulate-jobs")] = None,
+        option: Annotated[tuple[str, ...], named("cli-play-option")] = (),
+        out: Annotated[Path | None, named("cli-simulate-out")] = None,
+    ) -> int:
+        from secrets import randbits
+
+        from perfidie.lab.simulate import default_jobs, plan
+        from perfidie.terminal.screen import Screen
+        from perfidie.terminal.simulation import Simulation, check_out
+
+        found = find(game)
+        for name, number in (("--games", games), ("--jobs", jobs)):
+            if number is not None and number < 1:
+                raise BadInput("not-a-number", option=name, least=1, value=str(number))
+        planned = plan(
+            found.id,
+            read_seats(seats) if seats is not None else found.seat_counts.start,
+            listed(bots),
+            read_options(found, option),
+            randbits(32) if seed is None else seed,
+        )
+        if out is not None:
+            check_out(out)
+        return Simulation(planned, games, jobs or default_jobs(), Screen(), self.texts).run(out)
+
+    def check(
+        self,
+        *paths: Annotated[Path, named("cli-check-paths")],
+        coverage: Annotated[str | None, named("cli-check-coverage")] = None,
+    ) -> int:
+        from perfidie.terminal.checking import Checking, own_scenarios
+        from perfidie.terminal.screen import Screen
+
+        covered = None if coverage is None else find(coverage)
+        if not paths and covered is not None:
+            paths = own_scenarios(covered.id)
+        if not paths:
+            raise BadInput("usage-missing", argument="PATH", help="perfidie check --help")
+        for path in paths:
+            if not path.exists():
+                raise BadInput("no-file", file=path)
+        return Checking(Screen(), self.texts).run(paths, covered)
+
+    def replay(
+        self,
+        file: Annotated[Path, named("cli-replay-file")],
+        /,
+        *,
+        eyes: Annotated[str | None, named("cli-replay-eyes")] = None,
+    ) -> int:
+        from perfidie.kernel.record import verify
+        from perfidie.match import game_of
+        from perfidie.terminal.archive import read
+        from perfidie.terminal.replay import Replay
+        from perfidie.terminal.screen import Screen
+
+        record = read(file)
+        verify(record, game_of(record))
+        return Replay(record, game_of(record), Screen(), self.texts, eyes).run()
+
+    def verify(self, file: Annotated[Path, named("cli-replay-file")], /) -> int:
+        from perfidie.kernel.record import verify
+        from perfidie.match import game_of
+        from perfidie.terminal.archive import read
+        from perfidie.terminal.screen import Screen
+
+        record = read(file)
+        verify(record, game_of(record))
+        screen = Screen()
+        id = "cli-verified-running" if record.outcome is None else "cli-verified"
+        screen.line(self.texts(id, file=str(file), choices=len(record.choices)))
+        screen.line(self.texts("cli-sealed", hash=record.commitment), "dim")
+        return 0
+
+    def bench(
+        self,
+        *games: Annotated[str, named("cli-bench-games")],
+        peers: Annotated[bool, named("cli-bench-peers")] = False,
+        count: Annotated[bool, named("cli-bench-count")] = False,
+        json: Annotated[Path | None, named("cli-bench-json")] = None,
+    ) -> int:
+        from importlib import import_module
+
+        from perfidie.games import GAMES
+
+        for id in games:
+            find(id)
+        measure: Callable[..., int] = import_module("perfidie.lab.bench").main
+        return measure(games or GAMES, peers, count, json)
+
+
+COMMANDS = ("games", "play", "simulate", "check", "replay", "verify", "bench")
+
+
+# Reading what stands on a command line
+
+
+def find(id: str) -> Game:
+    from perfidie.games import game
+
+    return game(id)
+
+
+def new_match(
+    game: Game,
+    seats: str | None,
+    humans: str | None,
+    players: Sequence[str],
+    bots: Sequence[str],
+    option: Sequence[str],
+    seed: int | None,
+) -> Match:
+    """A match for the people and bots of a command line. Roles that are not given are drawn from the seed as well."""
+    from secrets import randbits
+
+    from perfidie.kernel.rng import Rng
+    from perfidie.match import Match
+    from perfidie.terminal.seating import seat_names
+
+    at = seat_numbers(humans) if humans is not None else list(range(max(1, len(players))))
+    roles = read_seats(seats) if seats is not None else max(game.seat_counts.start, len(at))
+    seed = randbits(SEED_BITS) if seed is None else seed
+    if isinstance(roles, int):
+        roles = game.draw_seats(roles, Rng.seeded(seed))
+    game.check_seats(roles)
+    if len(at) > len(roles):
+        raise BadInput("too-many-players", players=len(at), seats=len(roles))
+    names = seat_names(len(roles), at, players, bots)
+    return Match(game, roles, read_options(game, option), seed, names=names)
+
+
+def resumed(file: Path, game: str | None) -> Match:
+    """The match in a file, to be gone on with."""
+    from perfidie.match import Match, game_of
+    from perfidie.terminal.archive import read
+
+    record = read(file)
+    found = game_of(record)
+    if game is not None and find(game) is not found:
+        raise BadInput("resume-other-game", found=found.id, expected=game)
+    return Match.resume(record, found)
+
+
+def listed(text: str | None) -> list[str]:
+    """
+    >>> listed("hook, jafar"), listed(None)
+    (['hook', 'jafar'], [])
+    """
+    return [] if text is None else [part.strip() for part in text.split(",") if part.strip()]
+
+
+def read_seats(text: str) -> int | list[str]:
+    """A number of seats, or what each seat plays.
+
+    >>> read_seats("4"), read_seats("hook,jafar")
+    (4, ['hook', 'jafar'])
+    """
+    return int(text) if text.strip().isdecimal() else listed(text)
+
+
+def seat_numbers(text: str) -> list[int]:
+    """The seats of people; ``none`` for a match among bots."""
+    if text.strip() == "none":
+        return []
+    numbers: list[int] = []
+    for part in listed(text):
+        if not part.isdecimal():
+            raise BadInput("not-a-number", option="--humans", least=0, value=part)
+        if int(part) in numbers:
+            raise BadInput("seat-twice", seat=int(part))
+        numbers.append(int(part))
+    return numbers
+
+
+def read_options(game: Game, texts: Sequence[str]) -> dict[str, bool | int | str]:
+    """Options written as ``name=value``, each with the value that the game knows by this spelling."""
+    options: dict[str, bool | int | str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput("option-form", text=text)
+        choice = next((choice for choice in game.choices if choice.name == name), None)
+        if choice is None:
+            expected = ", ".join(choice.name for choice in game.choices) or "–"
+            raise BadInput("unknown-option", option=name, game=game.id, expected=expected)
+        spelled = {spelling(known): known for known in choice.values}
+        if value.casefold() not in spelled:
+            raise BadInput("option-value", option=name, value=value, expected=", ".join(spelled))
+        options[name] = spelled[value.casefold()]
+    return options
+
+
+def spelling(value: bool | int | str) -> str:
+    """
+    >>> spelling(True), spelling(3)
+    ('true', '3')
+    """
+    return str(value).casefold()

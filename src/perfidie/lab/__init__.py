@@ -1,0 +1,1 @@
+"""Many matches: simulations, benchmarks and other experiments on the engine, apart from play."""

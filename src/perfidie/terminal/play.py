@@ -1,0 +1,204 @@
+"""A match at one keyboard: people take turns at it, bots answer for the empty seats."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shlex import quote
+
+from rich.console import RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from perfidie.bots import choose
+from perfidie.kernel.options import Record
+from perfidie.kernel.view import View
+from perfidie.match import Match, Told
+from perfidie.terminal.archive import save
+from perfidie.terminal.painter import painter
+from perfidie.terminal.screen import Screen, stacked
+from perfidie.terminal.seating import bot_at, company
+from perfidie.texts import Texts
+
+SHORTEST_LOG = 3
+INTERRUPTED = 130
+
+
+class Play:
+    """Plays a match to its end, or until somebody leaves; the record is in its file after every choice."""
+
+    def __init__(self, match: Match, screen: Screen, texts: Texts, path: Path) -> None:
+        self.match = match
+        self.screen = screen
+        self.texts = texts
+        self.path = path
+        self.company = company(texts, match.game.id, match.seats, match.names)
+        self.painter = painter(screen, texts, self.company)
+        self.humans = [seat for seat in range(len(match.seats)) if bot_at(match.names, seat) is None]
+        self.at_keyboard = self.humans[0] if len(self.humans) == 1 else None
+        self.told_until = dict.fromkeys(self.humans, 0)  # the log up to here has been shown to the seat
+
+    def run(self) -> int:
+        """The exit code."""
+        save(self.match.record(), self.path)
+        try:
+            while not self.match.over:
+                seat = self.match.state.asked
+                bot = bot_at(self.match.names, seat)
+                if bot is not None:
+                    option = choose(bot, self.match.state, self.match.seed, self.match.seq)
+                    self.match.choose(seat, self.match.seq, option)
+                elif not self.decide(seat):
+                    return self.leave()
+            save(self.match.record(), self.path)
+        except KeyboardInterrupt:
+            self.leave()
+            return INTERRUPTED
+        self.end()
+        return 0
+
+    def leave(self) -> int:
+        save(self.match.record(), self.path)
+        self.screen.say("")
+        self.tell_file("terminal-go-on", "perfidie play --resume")
+        return 0
+
+    def tell_file(self, next_step: str, command: str) -> None:
+        """Where the record is, and what can be done with it; the command can be copied as it stands."""
+        self.screen.line(self.texts("terminal-saved", file=str(self.path)), "dim")
+        self.screen.line(self.texts(next_step, command=f"{command} {quote(str(self.path))}"), "dim")
+
+    # One decision
+
+    def decide(self, seat: int) -> bool:
+        """Let a person decide, or take back; False if they leave."""
+        if not self.hand_over(seat):
+            return False
+        view = self.match.view(seat)
+        offers: dict[int, Record] = {}
+        for record in view.options:
+            if record not in offers.values():  # cards that are alike are one option
+                offers[len(offers) + 1] = record
+        self.draw(view, offers)
+        while True:
+            line = self.screen.ask("› " if self.screen.symbols else "> ")
+            if line is None:
+                return False
+            words = line.casefold().split()
+            if not words:
+                self.draw(view, offers)
+            elif words[0].isdecimal() and len(words) == 1:
+                if int(words[0]) in offers:
+                    self.told_until[seat] = self.match.seq
+                    self.match.choose(seat, self.match.seq, offers[int(words[0])])
+                    save(self.match.record(), self.path)
+                    return True
+                self.answer(self.texts("terminal-no-number", most=len(offers)))
+            elif words[0].startswith("?"):
+                self.explain([word for word in (words[0][1:], *words[1:]) if word], view)
+            elif words == ["u"]:
+                if self.take_back(seat):
+                    return True
+            elif words == ["l"]:
+                self.screen.say(*self.log(self.match.events(seat)))
+            elif words[0] in ("h", "help", "aide"):
+                for id in ("number", "why", "undo", "log", "redraw", "quit"):
+                    self.answer(self.texts(f"terminal-key-{id}"))
+            elif words[0] in ("q", "quit", "exit"):
+                return False
+            else:
+                self.answer(self.texts("terminal-not-understood", typed=line))
+
+    def hand_over(self, seat: int) -> bool:
+        """The curtain between two players at one keyboard; False if nobody comes."""
+        if self.at_keyboard == seat:
+            return True
+        self.at_keyboard = seat
+        name = self.company.names[seat]
+        self.screen.frame("", self.screen.paragraph(self.texts("terminal-hand-over", name=name), "bold", 2), "")
+        return self.screen.ask(f"  {self.texts('terminal-press-enter', name=name)} ") is not None
+
+    def answer(self, text: str, mark: str = "") -> None:
+        self.screen.say(self.screen.paragraph(text, indent=2, mark=mark))
+
+    def explain(self, words: list[str], view: View) -> None:
+        """Say what is in the way of the plays that the words speak of."""
+        assert view.viewer is not None
+        asked_about = self.painter.asked_about(words, view)
+        if not asked_about:
+            self.answer(self.texts("terminal-ask-like"))
+        for record in asked_about:
+            told = self.texts.option(self.company, record, view.viewer)
+            reason = self.match.state.why_not(record)
+            if reason is not None:
+                told = self.texts("terminal-why", play=told, reason=self.texts.reason(self.company, reason))
+                self.answer(told, "· ")
+            elif words:
+                self.answer(self.texts("terminal-possible", play=told), "· ")
+
+    def take_back(self, seat: int) -> bool:
+        """Whether the last choice was taken back; if not, say why."""
+        reason = self.match.why_not_undo(seat)
+        if reason is not None:
+            self.answer(self.texts.reason(self.company, reason))
+            return False
+        self.match.undo(seat)
+        save(self.match.record(), self.path)
+        return True
+
+    # What is shown
+
+    def draw(self, view: View, offers: dict[int, Record]) -> None:
+        assert view.viewer is not None
+        assert view.prompt is not None
+        table = self.painter.table(view)
+        question = Text.assemble(" ", (self.texts.prompt(self.company, view.prompt, view.viewer), "bold"))
+        options = self.painter.options(view, offers)
+        keys = Text(" " + self.texts("terminal-keys"), "dim", no_wrap=True, overflow="ellipsis")
+        below = stacked([table, question, options, keys])
+        room = self.screen.height - len(self.screen.console.render_lines(below)) - 2
+        log = self.log(self.match.events(view.viewer, self.told_until[view.viewer] if self.match.seq else -1))
+        shown = log[-max(room, SHORTEST_LOG) :]
+        self.screen.frame(self.header(view.turns), *shown, below)
+
+    def header(self, turns: int) -> RenderableType:
+        title = self.texts.words(self.match.game.id).title
+        return Rule(
+            Text(self.texts("terminal-header", title=title, turn=turns), "bold"),
+            style="dim",
+            align="left",
+            characters="─" if self.screen.symbols else "-",
+        )
+
+    def log(self, told: list[Told]) -> list[Text]:
+        """What happened, as the viewer was told it; what was taken back has not happened."""
+        lines: list[tuple[int, Text]] = []
+        for entry in told:
+            record = entry.event
+            if record["kind"] == "undone":
+                lines = [(seq, line) for seq, line in lines if seq <= int(str(record["to"]))]
+            if record["kind"] not in self.painter.quiet:
+                sentence = self.texts.event(self.company, record)
+                wrapped = self.screen.paragraph(sentence, indent=1, mark="· ")
+                lines.append((entry.seq, self.painter.line(wrapped.plain)))
+        return [line for _, line in lines]
+
+    def end(self) -> None:
+        """The scoring, for everybody at the table."""
+        view = self.match.view(None)
+        winners = view.winners or []
+        names = [self.company.names[seat] for seat in winners]
+        told = (
+            self.texts("terminal-winner", name=names[0])
+            if len(names) == 1
+            else self.texts("terminal-shared", names=self.texts.enumeration(names))
+        )
+        last = self.log(self.match.events(None, min(self.told_until.values(), default=self.match.seq - 1)))
+        self.screen.frame(
+            self.header(view.turns),
+            *last[-SHORTEST_LOG * len(self.match.seats) :],
+            self.painter.scoring(view),
+            "",
+            self.screen.paragraph(told, "bold", 2),
+            "",
+        )
+        self.tell_file("terminal-watch", "perfidie replay")

@@ -1,0 +1,101 @@
+error-unknown-game = There is no game “{ $game }”. Known games: { $expected }.
+error-unknown-language = There is no language “{ $language }” here. Known languages: { $expected }.
+error-unknown-role = Nobody here is called “{ $role }”. To choose from: { $expected }.
+error-role-twice = “{ $role }” is chosen twice; every seat needs another one.
+error-seat-count = { $game } is for { $expected } players, not for { $seats }.
+error-unknown-option = { $game } has no option “{ $option }”. Its options: { $expected }.
+error-option-value = The option “{ $option }” cannot be “{ $value }”. Possible values: { $expected }.
+error-option-form = “{ $text }” is no option: write name=value, for example specials=false.
+error-option-field = An option has no field “{ $field }”.
+error-unknown-bot = There is no bot “{ $bot }”. Known bots: { $expected }.
+error-bot-count = There are { $bots } bots for { $seats } seats: name one for all, or one for each.
+error-bot-name = “{ $name }” is the name of a bot; please choose another.
+error-unknown-seat = There is no seat “{ $seat }”. The seats are { $expected }.
+error-seat-twice = Seat { $seat } is named twice.
+error-player-count = There are { $players } names for { $humans } people.
+error-player-twice = Two people are called “{ $name }”; please tell them apart.
+error-name-count = There are { $names } names for { $seats } seats.
+error-too-many-players = There are { $players } people for { $seats } seats.
+error-unknown-card = There is no card “{ $card }”. Expected: { $expected }.
+error-unknown-eyes = Nobody here has eyes called “{ $eyes }”. To choose from: { $expected }.
+error-not-in-terminal = { $game } cannot be shown in the terminal yet.
+error-replay-running = This match is not over yet: only its players’ and a spectator’s eyes can be used.
+error-resume-other-game = This is a match of { $found }, not of { $expected }.
+error-resume-with = A resumed match keeps its seats, options and seed: leave out { $option }.
+error-not-a-number = { $option } needs a whole number from { $least } on, not “{ $value }”.
+error-out-suffix = The file “{ $file }” must end in .json or .csv.
+
+error-no-file = There is no file { $file }.
+error-file-exists = There is already a file { $file }; choose another name.
+error-file-unreadable = The file { $file } cannot be read.
+error-file-unwritable = The file { $file } cannot be written.
+error-no-folder = There is no folder { $folder }.
+
+error-usage-command = There is no command “{ $command }”. Known commands: { $expected }.
+error-usage-missing = { $argument } is missing. See: { $help }
+error-usage-option = There is no option “{ $option }” here. See: { $help }
+error-usage-value = { $argument } cannot be “{ $value }”. See: { $help }
+error-usage-extra = “{ $token }” is one word too many. See: { $help }
+error-usage-other = The command line cannot be understood. See: { $help }
+
+error-game-over = The game is over.
+error-not-offered = There is no option { $option }; { $offered } are offered.
+error-not-possible = This is not possible now.
+error-not-asked = Somebody else is asked now.
+error-ambiguous = { $matching } options fit this; say more exactly which is meant.
+error-stale = The match has gone on since: this answered number { $seq }, and now it is number { $expected }.
+error-no-undo = This cannot be taken back.
+error-undo-range = Choice { $choices } is not among the { $made } that were made.
+
+error-record-truncated = { $source } ends too early: a part of the record is missing.
+error-record-foreign = { $source } is not a record of a match.
+error-record-format = { $source } has format { $found }; this version reads format { $expected }.
+error-record-unknown-field = { $source } has a field “{ $field }” that no record has. The fields are { $expected }.
+error-record-missing-field = { $source } has no field “{ $field }”.
+error-record-field = In { $source }, the field “{ $field }” does not hold what it should: { $expected }.
+error-record-sealed = { $source } is the announcement of a match that was not over: seed and choices are not in it.
+error-record-not-text = { $source } is not a text: byte { $byte } cannot be read.
+error-record-not-json = { $source } is not JSON from line { $line }, column { $column } on.
+error-record-other-game = The record is of { $found }, not of { $expected }.
+error-record-unknown-game = The record is of a game “{ $game }” that is not known here. Known games: { $expected }.
+error-record-other-rules = The record follows version { $found } of the rules of { $game }; this is version { $expected }.
+error-record-names = The record has { $names } names for { $seats } seats.
+error-record-after-end = Choice { $choice } of { $choices } comes after the end of the game.
+error-record-choice = Choice { $choice } takes option { $option }, but seat { $seat } had only { $offered }.
+error-record-position = There is no position { $position }; they are numbered { $expected }.
+error-record-commitment = Seed and salt do not fit the hash that was published: it is { $found }, they give { $expected }.
+error-record-no-turn = The record notes the end of a turn after choice { $choice }, where none ends.
+error-record-turn-missing = The record lacks the end of the turn after choice { $choice }.
+error-record-hash = After choice { $choice } the position is another than the record says: the hash is { $expected }, not { $found }.
+error-record-last-hash = The last position, after choice { $choice }, is another than the record says: the hash is { $expected }, not { $found }.
+error-record-outcome = The match ended otherwise than the record says: { $expected }, not { $found }.
+
+error-scenario-none = There is no scenario (.toml) in { $file }.
+error-scenario-unreadable = The file cannot be read: { $problem }.
+error-scenario-syntax = This is not TOML: { $problem }.
+error-scenario-key = There is no key “{ $key }”. Known keys: { $expected }.
+error-scenario-form = “{ $key }” must hold { $expected ->
+        [text] a text
+        [number] a whole number
+        [truth] true or false
+        [table] a table
+        [texts] a list of texts
+       *[tables] a list of tables
+    }.
+error-scenario-missing = The key “{ $key }” is missing.
+
+error-layout-letters = Two of the colours { $colours } begin with the same letter.
+error-layout-villains = There are { $found } villains in the data; { $expected } were expected.
+error-layout-special = { $villain } has the special “{ $special }”, which does not exist. Known specials: { $expected }.
+error-layout-size = { $villain } has { $found } number cards; { $expected } were expected.
+error-layout-colour = { $villain } has a card of the colour “{ $colour }”. Known colours: { $expected }.
+error-layout-value = { $villain } has a card of the value { $value }. Possible values: { $expected }.
+error-layout-copies = { $villain } has the value { $value } { $found } times; { $expected } were expected.
+error-layout-same-colour = { $villain } has the value { $value } twice in the same colour: { $colours }.
+error-layout-special-copies = The special “{ $special }” is there { $found } times; { $expected } were expected.
+
+error-start-key = There is no key “{ $key }” in [start]. Known keys: { $expected }.
+error-start-value = “{ $key }” in [start] cannot be { $value }. Expected: { $expected }.
+error-unknown-path = There is no path “{ $path }”. Known paths: { $expected }.
+error-special-on-pile = “{ $key }” in [start]: the special { $card } cannot lie face up on a pile.
+error-specials-not-used = “{ $key }” in [start]: { $card } is a special, and this game is played without them.

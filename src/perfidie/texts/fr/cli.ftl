@@ -1,0 +1,66 @@
+cli-refusal = perfidie : { $problem }
+cli-about = Jouer et étudier des jeux de société pour grands Méchants, toutes règles comprises, en français et en anglais.
+cli-usage = Usage : perfidie COMMANDE [OPTIONS] [--lang fr|en]
+cli-commands = Commandes
+cli-options = Options
+cli-arguments = Arguments
+cli-help = Afficher cette page ou, après une commande, celle de la commande.
+cli-version = Afficher la version et dire si le cœur est compilé.
+
+cli-games = Lister les jeux, avec leurs places, leurs rôles et leurs options.
+cli-games-usage = Usage : perfidie games
+cli-games-seats = joueurs
+cli-games-roles = rôles
+cli-games-options = options
+cli-games-option = { $name } = { $values } (sinon { $default })
+cli-games-try = Pour jouer : { $command }
+
+cli-play = Jouer à ce clavier, à plusieurs ou contre des robots.
+cli-play-usage = Usage : perfidie play JEU [OPTIONS]
+cli-play-game = Le jeu, par exemple villains_card_game ; voir perfidie games.
+cli-play-seats = Le nombre de places (les Méchants sont tirés au sort) ou le rôle de chacune : hook,jafar,ursula.
+cli-play-humans = Les places des personnes, comptées à partir de 0 : 0,2. Sinon les premières ; none : rien que des robots.
+cli-play-players = Les noms des personnes : Anna,Bob.
+cli-play-bots = Le robot des places libres, ou un pour chacune : random.
+cli-play-option = Une option du jeu, sous la forme nom=valeur ; peut être répétée.
+cli-play-seed = La graine du hasard ; la même graine distribue les mêmes cartes.
+cli-play-record = Où conserver la partie ; sinon dans votre dossier de données.
+cli-play-resume = Continuer une partie conservée dans ce fichier.
+
+cli-simulate = Faire jouer de nombreuses parties à des robots et compter les victoires.
+cli-simulate-usage = Usage : perfidie simulate JEU [OPTIONS]
+cli-simulate-seats = Le nombre de places (Méchants tirés au sort à chaque partie) ou le rôle de chacune : hook,jafar,ursula.
+cli-simulate-bots = Le robot de toutes les places, ou un pour chacune : random.
+cli-simulate-games = Le nombre de parties ; sinon 1000.
+cli-simulate-seed = La graine ; la même graine donne les mêmes parties, quel que soit le nombre de processus.
+cli-simulate-jobs = Le nombre de processus ; sinon un par cœur.
+cli-simulate-out = Écrire toutes les parties dans FICHIER.json ou FICHIER.csv.
+
+cli-check = Vérifier des règles à l’aide de scénarios.
+cli-check-usage = Usage : perfidie check CHEMIN… [--coverage JEU]
+cli-check-paths = Des fichiers de scénario, ou des dossiers qui en contiennent.
+cli-check-coverage = Dire quelles règles et quelles cartes de ce jeu ont un scénario, et lesquelles n’en ont pas.
+
+cli-replay = Revoir une partie pas à pas.
+cli-replay-usage = Usage : perfidie replay FICHIER [--eyes 0|1|…|spectator|all]
+cli-replay-file = L’enregistrement d’une partie.
+cli-replay-eyes = Par les yeux de qui : une place, spectator, ou all (une fois la partie finie).
+
+cli-verify = Vérifier qu’un enregistrement est entier et exact, et que la donne n’a pas été truquée.
+cli-verify-usage = Usage : perfidie verify FICHIER
+cli-verified = { $file } est exact : { $choices ->
+        [one] { $choices } choix mène
+       *[other] { $choices } choix mènent
+    } de la donne scellée au résultat annoncé.
+cli-verified-running = { $file } est exact jusqu’ici : { $choices ->
+        [one] { $choices } choix mène
+       *[other] { $choices } choix mènent
+    } de la donne scellée à la position actuelle ; la partie n’est pas finie.
+cli-sealed = Empreinte de la graine et du sel : { $hash }
+
+cli-bench = Mesurer la vitesse du moteur.
+cli-bench-usage = Usage : perfidie bench [JEU…] [--peers] [--count] [--json FICHIER]
+cli-bench-games = Les jeux à mesurer ; sinon tous.
+cli-bench-peers = Mesurer aussi des moteurs comparables (demande l’extra « bench »).
+cli-bench-count = Compter les appels et les objets, toujours les mêmes, plutôt que le temps.
+cli-bench-json = Écrire les chiffres dans ce fichier.

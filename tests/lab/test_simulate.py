@@ -1,0 +1,80 @@
+"""Simulations: the same games for the same seed, counted rightly."""
+
+from __future__ import annotations
+
+import pytest
+
+from perfidie.games.villains_card_game.game import VillainsCardGame
+from perfidie.kernel.errors import BadInput
+from perfidie.lab.simulate import Played, plan, play, shares, simulate, wilson
+
+FOUR = plan("villains_card_game", 4, ["random"], {}, seed=5)
+
+
+def test_the_games_do_not_depend_on_the_number_of_processes() -> None:
+    alone = [one for batch in simulate(FOUR, 120, jobs=1) for one in batch]
+    together = [one for batch in simulate(FOUR, 120, jobs=2) for one in batch]
+    assert sorted(together, key=lambda one: one.index) == alone
+
+
+def test_a_smaller_simulation_is_the_beginning_of_a_larger_one() -> None:
+    assert [one for batch in simulate(FOUR, 7) for one in batch] == next(simulate(FOUR, 60))[:7]
+
+
+def test_games_differ_and_roles_are_drawn_for_each() -> None:
+    games = next(simulate(FOUR, 50))
+    assert len({one.seed for one in games}) == 50
+    assert len({tuple(one.seats) for one in games}) > 25
+    assert all(len(set(one.seats)) == 4 for one in games)
+
+
+def test_every_game_is_won_once_however_it_is_shared() -> None:
+    games = next(simulate(FOUR, 50))
+    for found in (shares(games, lambda one, seat: str(seat)), shares(games, lambda one, seat: one.seats[seat])):
+        assert sum(share.wins for share in found.values()) == pytest.approx(50)
+        assert sum(share.games for share in found.values()) == 200
+        assert all(share.low < share.rate < share.high for share in found.values() if 0 < share.wins < share.games)
+
+
+def test_a_shared_victory_counts_as_a_fraction() -> None:
+    shared = Played(0, 0, ["hook", "jafar", "ursula"], [0, 2], [9, 8, 9], 54, 54, False)
+    found = shares([shared], lambda one, seat: one.seats[seat])
+    assert (found["hook"].wins, found["jafar"].wins, found["ursula"].wins) == (0.5, 0.0, 0.5)
+    assert found["jafar"].score == 8
+
+
+class Hasty(VillainsCardGame):
+    cap = 5
+
+
+def test_a_game_that_reaches_the_cap_is_stopped_and_won_by_nobody() -> None:
+    stopped = play(FOUR, Hasty(), 0)
+    assert stopped.capped
+    assert stopped.decisions == 5
+    assert stopped.winners == []
+
+
+def test_the_interval_stays_inside_the_possible() -> None:
+    for games in range(1, 60):
+        assert 0 <= wilson(0, games)[0] < 1e-9
+        assert 1 - 1e-9 < wilson(games, games)[1] <= 1
+    assert wilson(5, 10)[0] == pytest.approx(0.2366, abs=1e-4)
+    assert wilson(5, 10)[1] == pytest.approx(0.7634, abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("seats", "bots", "options", "code"),
+    [
+        (2, ["random"], {}, "seat-count"),
+        (["hook", "hook", "scar"], ["random"], {}, "role-twice"),
+        (3, ["random", "random"], {}, "bot-count"),
+        (3, ["oracle"], {}, "unknown-bot"),
+        (3, ["random"], {"dice": 1}, "unknown-option"),
+    ],
+)
+def test_a_plan_that_does_not_fit_is_refused(
+    seats: int | list[str], bots: list[str], options: dict[str, bool | int | str], code: str
+) -> None:
+    with pytest.raises(BadInput) as refused:
+        plan("villains_card_game", seats, bots, options, seed=1)
+    assert refused.value.code == code
