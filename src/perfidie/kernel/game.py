@@ -45,7 +45,11 @@ class Game(ABC):
 
     @abstractmethod
     def cards_of(self, state: State) -> list[int]:
-        """Every card of the match, from all zones: for the check that none is lost or doubled."""
+        """Every card of the match, place by place, in an order that does not depend on which card lies where."""
+
+    def zones_of(self, state: State) -> list[list[int]]:
+        """The same cards by zone, where a zone is what has no order of its own: a whole hand, but each place of a pile."""
+        return [[card] for card in self.cards_of(state)]
 
     # Scenario files (kernel.scenario runs them)
 

@@ -23,9 +23,11 @@ among the shuffled ones.
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.kernel.rng import Rng
 
-FEW = 40
+FEW: Final = 40
 """Shuffles are numbered anew when their numbers pass this, so that trails stay small ints."""
 
 
@@ -44,6 +46,19 @@ class Knowledge:
         """All cards lie open."""
         everyone = (1 << (seats + 1)) - 1
         return Knowledge([everyone] * cards, [0] * cards, [], everyone, 0)
+
+    @staticmethod
+    def dealt(decks: list[list[int]], seats: int) -> Knowledge:
+        """All cards lie in these decks, each shuffled for itself."""
+        cards = 0
+        for deck in decks:
+            cards += len(deck)
+        trail = [0] * cards
+        for number in range(len(decks)):
+            shuffle = 1 << number
+            for card in decks[number]:
+                trail[card] = shuffle
+        return Knowledge([0] * cards, trail, [], (1 << (seats + 1)) - 1, 0)
 
     def copy(self) -> Knowledge:
         return Knowledge(self.known[:], self.trail[:], self.past[:], self.everyone, self.learnt)
@@ -82,16 +97,17 @@ class Knowledge:
         known = self.known
         trail = self.trail
         everyone = self.everyone
-        place = trail[card].bit_length()
+        way = trail[card]
+        place = way.bit_length()
         if shown:
             if known[card] != everyone:
                 for other in among:
-                    if known[other] != everyone and trail[other].bit_length() != place:
+                    if trail[other] != way and known[other] != everyone and trail[other].bit_length() != place:
                         self.mix([hidden for hidden in among if known[hidden] != everyone], keepers)
                         break
         elif len(among) > 1:
             for other in among:
-                if known[other] | keepers != keepers or trail[other].bit_length() != place:
+                if known[other] | keepers != keepers or trail[other] != way and trail[other].bit_length() != place:
                     self.mix(among, keepers)
                     break
 
@@ -105,21 +121,20 @@ class Knowledge:
         trail = self.trail
         everyone = self.everyone
         for card in range(len(known)):
-            if known[card] == everyone:
+            if trail[card] and known[card] == everyone:
                 self.retire(card)
         for card in cards:
-            if known[card] | keepers == everyone:
+            if trail[card] and known[card] | keepers == everyone:
                 self.retire(card)
-        shuffle = self.tidy()
+        shuffle = 1 << self.tidy()
         for card in cards:
-            trail[card] |= 1 << shuffle
+            trail[card] |= shuffle
             known[card] &= keepers
 
     def retire(self, card: int) -> None:
         """The card has come to light: begin a new trail."""
-        if self.trail[card]:
-            self.past.append(self.trail[card])
-            self.trail[card] = 0
+        self.past.append(self.trail[card])
+        self.trail[card] = 0
 
     def tidy(self) -> int:
         """Forget the shuffles that tell nothing apart any more; the number for the next one.
@@ -127,45 +142,54 @@ class Knowledge:
         Such is a shuffle of one card, and one all of whose cards came from, or went on to, one and the same other. A
         trail in the past must lead from one shuffle to another: in between, its card may have gone another way.
         """
-        ways = self.trail + self.past
-        union = 0
-        for way in ways:
-            union |= way
-        top = union.bit_length()
+        once = twice = single = 0  # shuffles of at least one card, of two, of a card that was in no other
+        several: list[int] = []  # trails through more than one shuffle
+        for way in self.trail + self.past:
+            twice |= once & way
+            once |= way
+            if way & (way - 1):
+                several.append(way)
+            else:
+                single |= way
+        top = once.bit_length()
+        idle = 0
         for number in range(top):
             bit = 1 << number
-            if not union & bit:
+            if not once & bit:
                 continue
-            cards = 0
-            before = after = -1  # the neighbouring shuffle of all cards; 0 if they differ or one has none
-            for way in ways:
-                if way & bit:
-                    cards += 1
-                    come = (way & (bit - 1)).bit_length()
-                    gone = way >> number + 1
-                    gone &= -gone
-                    if before < 0:
-                        before = come
-                        after = gone
-                    else:
-                        if come != before:
-                            before = 0
-                        if gone != after:
-                            after = 0
-            if cards < 2 or before > 0 or after > 0:
-                union ^= bit
-                for i in range(len(ways)):
-                    ways[i] &= ~bit
-        numbers = []
-        if top >= FEW:
-            numbers = [number for number in range(top) if union >> number & 1]
-            top = len(numbers)
-            for i in range(len(ways)):
-                ways[i] = renumbered(ways[i], numbers)
-        cards = len(self.trail)
-        self.trail[:] = ways[:cards]
-        self.past = [way for way in ways[cards:] if way & (way - 1)]
-        return top
+            if twice & bit:
+                if single & bit:
+                    continue
+                before = after = -1  # the neighbouring shuffle of all cards; 0 if they differ or one has none
+                for way in several:
+                    if way & bit:
+                        come = (way & (bit - 1)).bit_length()
+                        gone = way >> number + 1
+                        gone &= -gone
+                        if before < 0:
+                            before = come
+                            after = gone
+                        else:
+                            if come != before:
+                                before = 0
+                            if gone != after:
+                                after = 0
+                if before == 0 and after == 0:
+                    continue
+            idle |= bit
+            for i in range(len(several)):
+                several[i] &= ~bit
+        trail = self.trail
+        if idle:
+            for card in range(len(trail)):
+                trail[card] &= ~idle
+        self.past = [way & ~idle for way in self.past if way & ~idle & ((way & ~idle) - 1)]
+        if top < FEW:
+            return top
+        numbers = [number for number in range(top) if (once & ~idle) >> number & 1]
+        trail[:] = [renumbered(way, numbers) for way in trail]
+        self.past = [renumbered(way, numbers) for way in self.past]
+        return len(numbers)
 
     def parts(self, seat: int | None) -> list[list[int]]:
         """The cards that this viewer does not know, in groups that share no shuffle with each other."""

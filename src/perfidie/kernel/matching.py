@@ -10,6 +10,10 @@ from perfidie.kernel.options import Record
 from perfidie.kernel.state import State
 
 
+UNMENTIONED = 60
+"""How many decisions one step may leave unmentioned: a game in which everybody passes need not end."""
+
+
 class ScenarioStep(msgspec.Struct, frozen=True):
     """One ``[[step]]``: who must be asked, what is chosen, what must and must not be possible."""
 
@@ -149,12 +153,14 @@ class Stream:
         self.chooser: int | None = None  # who chose last
         self.spare: Record = {}  # what the last option says beyond the tables that it was taken for
         self.open: list[Record] | None = None
+        self.unmentioned = 0  # decisions taken for the present step that it does not mention
 
     def run(self) -> None:
         """Carry out all steps, or raise Failed."""
         while self.at < len(self.steps):
             at = self.at
             step = self.steps[at]
+            self.unmentioned = 0
             before = self.state.copy()
             chooser, spare = self.chooser, self.spare
             try:
@@ -319,14 +325,14 @@ class Stream:
 
     def take_forced(self, step: ScenarioStep, options: list[Record], asked: int) -> bool:
         """Take the only option, or pass in a window of a seat that the step does not name."""
-        if len(options) == 1:
-            self.take(options[0])
-            return True
-        passing = [option for option in options if option.get("answer") == "pass"]
-        if len(passing) == 1 and step.seat != asked:
-            self.take(passing[0])
-            return True
-        return False
+        chosen = options
+        if len(options) > 1:
+            chosen = [option for option in options if option.get("answer") == "pass" and step.seat != asked]
+        if len(chosen) != 1 or self.unmentioned == UNMENTIONED:
+            return False
+        self.unmentioned += 1
+        self.take(chosen[0])
+        return True
 
     def agree(self, step: ScenarioStep, table: Record, seat: int | None, yes: Record, fresh: bool) -> int:
         """Say yes, and try the table on the next decision; what the yes has said need not be said again."""

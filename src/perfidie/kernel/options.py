@@ -5,9 +5,11 @@ A field that is absent is 0; a present value v is stored as v + 1, so values run
 
 from __future__ import annotations
 
-FIELD = 10
-MASK = (1 << FIELD) - 1
-KIND = 8
+from typing import Final
+
+FIELD: Final = 10
+MASK: Final = (1 << FIELD) - 1
+KIND: Final = 8
 
 Record = dict[str, object]
 """An option or event as everybody outside the engine sees it: ``kind`` and the fields of the scenario format."""

@@ -3,13 +3,19 @@
 The generator is *sfc32* (Chris Doty-Humphrey's "small fast counting" generator): 128 bits of state, additions, shifts
 and one rotation on 32-bit words, so no intermediate value leaves the range of a machine word. It is seeded from the
 SHA-256 of the seed's decimal digits, so seeds may be of any size and close seeds give unrelated games.
+
+``i64`` is an ``int`` to Python; the compiled core keeps it in a register.
 """
 
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import TYPE_CHECKING, Final
 
-WORD = 0xFFFFFFFF
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+WORD: Final = 0xFFFFFFFF
 
 
 class Rng:
@@ -23,7 +29,7 @@ class Rng:
     True
     """
 
-    def __init__(self, a: int, b: int, c: int, counter: int) -> None:
+    def __init__(self, a: i64, b: i64, c: i64, counter: i64) -> None:
         self.a = a
         self.b = b
         self.c = c
@@ -41,7 +47,7 @@ class Rng:
     def copy(self) -> Rng:
         return Rng(self.a, self.b, self.c, self.counter)
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
         b = self.b
         c = self.c
@@ -52,7 +58,7 @@ class Rng:
         self.c = (((c << 21) | (c >> 11)) + word) & WORD
         return word
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely (Lemire's method; n up to 2**30)."""
         product = self.word() * n
         low = product & WORD

@@ -6,7 +6,7 @@ The contract of :class:`State` is the contract of every game; :mod:`perfidie.ker
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Self, TypeVar
 
 import msgspec
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 
-NOBODY = -1
+NOBODY: Final = -1
 
-DONE = 0
-ASKED = 1
-STUCK = 2
-UNSEEN = 3
+DONE: Final = 0
+ASKED: Final = 1
+STUCK: Final = 2
+UNSEEN: Final = 3
 
 RawEvent = tuple[int, int, int, int, int, int]
 """kind, seat, card, two further fields, and the viewers that may read the card (a bit set)."""
@@ -58,14 +58,14 @@ class Step(Generic[S]):
 
 Program = tuple[Step[Any], ...]
 
-PROGRAMS: list[Program] = []
+PROGRAMS: Final[list[Program]] = []
 """All programs; a frame names one by its index. Filled while modules are imported, never changed afterwards."""
 
 
-NUMBERS: list[int] = []
+NUMBERS: Final[list[int]] = []
 """The number of each program among those of its game: what is saved, whichever games were imported before."""
 
-BY_GAME: dict[str, list[int]] = {}
+BY_GAME: Final[dict[str, list[int]]] = {}
 """The indices of each game's programs, in the order of their numbers."""
 
 
@@ -83,11 +83,11 @@ def package_of(thing: object) -> str:
     return ".".join(type(thing).__module__.split(".")[:3])
 
 
-PROGRAM = 0
+PROGRAM: Final = 0
 """Frame item: the index of the program."""
-AT = 1
+AT: Final = 1
 """Frame item: the index of the next step."""
-ACTOR = 2
+ACTOR: Final = 2
 """Frame item: the seat that carries the program out and makes its choices. Registers follow, as the program needs."""
 
 
@@ -271,18 +271,26 @@ class State:
         return False
 
     def redeal(self, seat: int | None, rng: Rng) -> Self:
-        """Another world that this viewer cannot tell from this one; what chance will bring is another there, too."""
-        world = self.copy()
-        world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
-        world.relabel(world.knowledge.redeal(seat, rng))
-        world.ask_again()
-        return world
+        """Another world that this viewer cannot tell from this one; what chance will bring is another there, too.
 
-    def ask_again(self) -> None:
-        """Ask the present question anew, after cards have changed places."""
-        if self.asked != NOBODY:
-            self.stack[-1][1] -= 1
-            self.run()
+        A deal in which nobody could have been asked the present question is no such world: then another one is dealt.
+        """
+        while True:
+            world = self.copy()
+            world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
+            world.relabel(world.knowledge.redeal(seat, rng))
+            if world.ask_again():
+                return world
+
+    def ask_again(self) -> bool:
+        """Ask the present question anew, after cards have changed places; False if there is nothing to choose now."""
+        if self.asked == NOBODY:
+            return True
+        self.stack[-1][1] -= 1
+        self.trial = True
+        result = self.run()
+        self.trial = False
+        return result == ASKED
 
     def listen(self) -> None:
         """Keep events from now on."""

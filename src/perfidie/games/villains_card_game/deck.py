@@ -5,11 +5,11 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from perfidie.kernel.errors import BadInput
 
-NO_SPECIAL = -1
+NO_SPECIAL: Final = -1
 
 
 class Box:
@@ -70,14 +70,14 @@ def check(data: dict[str, Any]) -> None:
         for value in deck["values"]:
             of_value = [number["colour"] for number in numbers if number["value"] == value]
             if len(of_value) != deck["copies_per_value"]:
-                expected = deck["copies_per_value"]
-                raise BadInput("layout-copies", villain=id, value=value, found=len(of_value), expected=expected)
+                copies = deck["copies_per_value"]
+                raise BadInput("layout-copies", villain=id, value=value, found=len(of_value), expected=copies)
             if len(set(of_value)) < len(of_value):
                 raise BadInput("layout-same-colour", villain=id, value=value, colours=", ".join(of_value))
     for special in specials.values():
         if special["copies"] != deck["special_cards"]:
-            expected = deck["special_cards"]
-            raise BadInput("layout-special-copies", special=special["id"], found=special["copies"], expected=expected)
+            copies = deck["special_cards"]
+            raise BadInput("layout-special-copies", special=special["id"], found=special["copies"], expected=copies)
 
 
 class Cards:

@@ -56,9 +56,12 @@ class VillainsCardGame(Game):
         return table
 
     def cards_of(self, state: State) -> list[int]:
+        return [card for zone in self.zones_of(state) for card in zone]
+
+    def zones_of(self, state: State) -> list[list[int]]:
         assert isinstance(state, Table)
-        piles = [[card_of(lying) for lying in pile] for pile in state.piles]
-        return [card for zone in (*state.hands, *state.draws, *piles, state.middle) for card in zone]
+        stacks = [*state.draws, *state.piles, state.middle]
+        return [*state.hands, *([card_of(lying)] for stack in stacks for lying in stack)]
 
     def position(
         self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int, start: Mapping[str, Any]

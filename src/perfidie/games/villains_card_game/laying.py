@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villains_card_game.table import HERO, LEFT, MIDDLE, NONE, OWN, PLAY, RIGHT, Table
 from perfidie.kernel.options import pack
 
 # The code of playing card c there is the base plus c << 8.
-TO_LEFT = pack(PLAY, 0, LEFT)
-TO_RIGHT = pack(PLAY, 0, RIGHT)
-TO_OWN = pack(PLAY, 0, OWN)
-TO_HERO = pack(PLAY, 0, HERO)
-TO_MIDDLE = pack(PLAY, 0, MIDDLE)
+TO_LEFT: Final = pack(PLAY, 0, LEFT)
+TO_RIGHT: Final = pack(PLAY, 0, RIGHT)
+TO_OWN: Final = pack(PLAY, 0, OWN)
+TO_HERO: Final = pack(PLAY, 0, HERO)
+TO_MIDDLE: Final = pack(PLAY, 0, MIDDLE)
 
 
 def plays(table: Table, seat: int) -> list[int]:

@@ -57,9 +57,10 @@ class Supply:
 def position(cards: Cards, seed: int, first: int, start: Mapping[str, Any]) -> Table:
     """The table after set-up, with the named zones replaced. ``cards`` must be the table's own: it may be added to.
 
-    >>> table = position(Cards(["hook", "jafar", "ursula"], True, False), 0, 0, {"turn": 1, "1": {"hand": ["6R"]}})
+    >>> cards = Cards(["hook", "jafar", "ursula"], True, False)
+    >>> table = position(cards, 0, 0, {"turn": 1, "1": {"hand": ["curse"]}})
     >>> table.decision()
-    <Decision play of seat 1: [{'kind': 'play', 'card': '6R', 'to': 'hero'}]>
+    <Decision play of seat 1: [{'kind': 'play', 'card': 'curse', 'to': 'middle'}]>
     """
     table = set_up(cards, seed, first)
     check_keys(start, table.seats)

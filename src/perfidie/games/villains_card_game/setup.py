@@ -12,7 +12,7 @@ from perfidie.kernel.rng import Rng
 def set_up(cards: Cards, seed: int, first: int) -> Table:
     """A table that asks the first player; ``first`` is a seat, or NONE for a random one (rule 2.4)."""
     seats = len(cards.villains)
-    table = Table(cards, Rng.seeded(seed), Knowledge.public(len(cards.ids), seats))
+    table = Table(cards, Rng.seeded(seed), Knowledge.dealt(cards.decks, seats))
     table.listen()
     for seat in range(seats):
         draw = cards.decks[seat][:]
@@ -20,7 +20,7 @@ def set_up(cards: Cards, seed: int, first: int) -> Table:
         table.draws.append(draw)
         table.piles.append([])
         table.forced.append(NONE)
-        shuffle(table, draw)
+        table.rng.shuffle(draw)
         turn_up(table, seat)
         table.draw_up(seat)
     if first == NONE:
@@ -45,9 +45,5 @@ def turn_up(table: Table, seat: int) -> None:
     table.piles[seat].append(card)
     if aside:
         draw += aside
-        shuffle(table, draw)
-
-
-def shuffle(table: Table, draw: list[int]) -> None:
-    table.rng.shuffle(draw)
-    table.knowledge.mix(draw, 0)
+        table.rng.shuffle(draw)
+        table.knowledge.mix(draw, 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villains_card_game.deck import box
 from perfidie.games.villains_card_game.table import (
     ASK_HYPNOSIS,
@@ -160,5 +162,5 @@ _BY_ID: dict[str, Step[Table]] = {
     "swap": Swap(),
 }
 
-SPECIALS = [program(_BY_ID[id]) for id in box().specials]
+SPECIALS: Final = [program(_BY_ID[id]) for id in box().specials]
 """The program of each special, in the order of the data."""

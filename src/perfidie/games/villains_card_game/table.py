@@ -6,7 +6,7 @@ below reads a pile's card whichever side is up.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from perfidie.games.villains_card_game.deck import Cards
 from perfidie.games.villains_card_game.scoring import score
@@ -17,42 +17,42 @@ from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import Outcome, RawEvent, State
 from perfidie.kernel.view import View
 
-NONE = -1
+NONE: Final = -1
 
-LEFT = 0
-RIGHT = 1
-OWN = 2
-HERO = 3
-MIDDLE = 4
-DESTINATIONS = ["left", "right", "own", "hero", "middle"]
+LEFT: Final = 0
+RIGHT: Final = 1
+OWN: Final = 2
+HERO: Final = 3
+MIDDLE: Final = 4
+DESTINATIONS: Final = ["left", "right", "own", "hero", "middle"]
 
-PLAY = 0
-TARGET = 1
-DECLINE = 2
-DIRECTION = 3
-OPTION_KINDS = ["play", "target", "decline", "direction"]
+PLAY: Final = 0
+TARGET: Final = 1
+DECLINE: Final = 2
+DIRECTION: Final = 3
+OPTION_KINDS: Final = ["play", "target", "decline", "direction"]
 
-ASK_PLAY = 0
-ASK_HYPNOSIS = 1
-ASK_WHIRLPOOL = 2
-ASK_SWAP = 3
-PROMPTS = ["play", "hypnosis", "whirlpool", "swap"]
+ASK_PLAY: Final = 0
+ASK_HYPNOSIS: Final = 1
+ASK_WHIRLPOOL: Final = 2
+ASK_SWAP: Final = 3
+PROMPTS: Final = ["play", "hypnosis", "whirlpool", "swap"]
 
-TURNED_UP = 0
-TURN = 1
-LAID = 2
-LAID_HERO = 3
-PLAYED_SPECIAL = 4
-DREW = 5
-CURSED = 6
-TOOK = 7
-FLIPPED = 8
-EXPOSED = 9
-SHIFTED = 10
-SWAPPED = 11
-NO_EFFECT = 12
-ENDED = 13
-EVENTS = [
+TURNED_UP: Final = 0
+TURN: Final = 1
+LAID: Final = 2
+LAID_HERO: Final = 3
+PLAYED_SPECIAL: Final = 4
+DREW: Final = 5
+CURSED: Final = 6
+TOOK: Final = 7
+FLIPPED: Final = 8
+EXPOSED: Final = 9
+SHIFTED: Final = 10
+SWAPPED: Final = 11
+NO_EFFECT: Final = 12
+ENDED: Final = 13
+EVENTS: Final = [
     "turned_up",
     "turn",
     "laid",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villains_card_game.laying import plays
 from perfidie.games.villains_card_game.specials import SPECIALS
 from perfidie.games.villains_card_game.table import ASK_PLAY, HERO, LEFT, MIDDLE, NONE, OWN, TURN, Table
@@ -62,6 +64,6 @@ def begin_turn(state: Table, frame: list[int], seat: int) -> None:
         state.tell(TURN, seat)
 
 
-TURNS = program(PlayOneCard(), DrawUp(), PassTheTurn())
-PASS_THE_TURN = 2
+TURNS: Final = program(PlayOneCard(), DrawUp(), PassTheTurn())
+PASS_THE_TURN: Final = 2
 """The step of TURNS that looks for the next player."""

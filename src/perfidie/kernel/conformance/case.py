@@ -55,7 +55,7 @@ class Case:
         state = self.start()
         rng = self.chance("choices")
         choices: list[int] = []
-        while state.asked != NOBODY and len(choices) < self.game.cap:
+        while state.asked != NOBODY and state.codes and len(choices) < self.game.cap:
             choices.append(rng.below(len(state.codes)))
             state.apply(choices[-1])
         return choices

@@ -30,8 +30,7 @@ def games_end(case: Case) -> None:
 
 def decisions_can_be_answered(case: Case) -> None:
     """Every decision is asked of one seat and has at least one option, and whatever is chosen, the match goes on."""
-    state = case.start()
-    check_decision(state)
+    check_decision(case.start())
     rng = case.chance("answers")
     for state, _ in case.moments():
         check_decision(state)
@@ -43,6 +42,9 @@ def decisions_can_be_answered(case: Case) -> None:
                     raise Broken(f"option {option} leads nowhere {where(state)}")
                 if world.asked != NOBODY:
                     check_decision(world)
+    last = case.last()
+    if last.asked != NOBODY:
+        check_decision(last)
 
 
 def check_decision(state: State) -> None:

@@ -61,8 +61,8 @@ def events_hide_what_is_unknown(case: Case) -> None:
     """A viewer reads the same events, and sees the same, whatever the cards are that neither they nor the one who chooses know.
 
     An event that has happened reads the same for a viewer who may not read its card, whichever card it is. And a choice
-    by which a viewer comes to know no card tells them the same whatever was dealt to places that both the viewer and the
-    one who chooses cannot see into.
+    by which a viewer comes to know the same cards tells them the same, whatever was dealt to places that both the viewer
+    and the one who chooses cannot see into.
     """
     rng = case.chance("events")
     for state, _ in case.sample("events"):
@@ -100,7 +100,7 @@ def next_step_tells_the_same(case: Case, state: State, viewer: int | None) -> No
     for _ in range(TRIED):
         option = rng.below(len(here.codes))
         one, other = after(here, option), after(there, option)
-        if gains(here, one, bit) or gains(there, other, bit):
+        if came_to_know(case, here, one, bit) != came_to_know(case, there, other, bit):
             continue
         seen, found = told_by(one, viewer), told_by(other, viewer)
         if seen != found:
@@ -116,12 +116,17 @@ def after(state: State, option: int) -> State:
     return world
 
 
-def gains(before: State, now: State, bit: int) -> bool:
-    """Whether a viewer has come to know a card, or read one in an event, that they did not know before."""
-    old = before.knowledge.known
-    if any(known & ~old[card] & bit for card, known in enumerate(now.knowledge.known)):
-        return True
-    return any(raw[2] >= 0 and raw[5] & ~old[raw[2]] & bit for raw in now.events or [])
+def cards_read(state: State, bit: int) -> list[int]:
+    """The cards that a viewer could read in the events of the last step."""
+    return [raw[2] for raw in state.events or [] if raw[2] >= 0 and raw[5] & bit]
+
+
+def came_to_know(case: Case, before: State, now: State, bit: int) -> list[tuple[int, int]]:
+    """The cards that a viewer knows since the last step, with their places, and those that they read in its events."""
+    known, old = now.knowledge.known, before.knowledge.known
+    places = enumerate(case.game.cards_of(now))
+    gained = [(place, card) for place, card in places if known[card] & ~old[card] & bit]
+    return gained + [(-1, card) for card in cards_read(now, bit)]
 
 
 def told_by(state: State, viewer: int | None) -> str:
@@ -184,7 +189,7 @@ def refusal(state: State, option: int) -> str:
 
 
 def shuffles_leave_no_trace(case: Case) -> None:
-    """A viewer who comes to know no card by a choice is told the same, and sees the same, whatever chance did in it.
+    """Chance shows itself to a viewer only in the cards that they come to know: if these are the same, so is all else.
 
     So nothing in a view follows a hidden card through a shuffle: no number, no order, no mark.
     """
@@ -199,7 +204,7 @@ def shuffles_leave_no_trace(case: Case) -> None:
         other = after(elsewhere, choice)
         for viewer in case.viewers:
             bit = state.knowledge.viewer(viewer)
-            if gains(state, one, bit) or gains(state, other, bit):
+            if came_to_know(case, state, one, bit) != came_to_know(case, state, other, bit):
                 continue
             seen, found = told_by(one, viewer), told_by(other, viewer)
             if seen != found:

@@ -1,0 +1,92 @@
+"""Evil Corp. as the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from perfidie.games.evil_corp import scenario
+from perfidie.games.evil_corp.box import PLAYERS, SWITCHES, box
+from perfidie.games.evil_corp.material import Material, material_for
+from perfidie.games.evil_corp.rounds import begin
+from perfidie.games.evil_corp.setup import RANDOM, bare, set_up
+from perfidie.games.evil_corp.table import Table
+from perfidie.kernel.errors import BadInput
+from perfidie.kernel.game import Choice, Game
+from perfidie.kernel.rng import Rng
+from perfidie.kernel.state import State
+
+HANDICAPS = ("handicap_0", "handicap_1", "handicap_2")
+"""The options that give the sides gold to start with."""
+
+
+class EvilCorp(Game):
+    id = "evil_corp"
+    rules = 1
+    seat_counts = range(PLAYERS[0], PLAYERS[-1] + 1)
+    choices = (
+        Choice("first", "random", ("random", 0, 1, 2, 3), "2.7"),
+        *(Choice(name, 0, tuple(range(box().handicap + 1)), "2.8") for name in HANDICAPS),
+        *(Choice(name, box().rulings[name], values, f"11.{name}") for name, values in SWITCHES.items()),
+    )
+    cap = 2000
+
+    def start(self, seats: Sequence[str], options: Mapping[str, Any] | None = None, seed: int = 0) -> Table:
+        """
+        >>> table = GAME.start(["0", "1"], {"first": 1}, seed=3)
+        >>> table.turn, [len(reserve) for reserve in table.reserves], len(table.queue)
+        (1, [5, 5], 5)
+        """
+        table = self.laid_out(seats, options, seed, whole_box=False)
+        begin(table)
+        return table
+
+    def laid_out(self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int, whole_box: bool) -> Table:
+        """A match that is set up, and whose first Day has not begun."""
+        self.check_seats(seats)
+        chosen = self.check_options(options)
+        material = self.material(len(seats), chosen, whole_box)
+        first = RANDOM
+        if isinstance(chosen["first"], int):
+            if chosen["first"] >= len(seats):
+                expected = ", ".join(map(str, ("random", *range(len(seats)))))
+                raise BadInput("option-value", option="first", value=chosen["first"], expected=expected)
+            first = material.side_of[chosen["first"]]
+        handicap = [int(chosen[name]) for name in HANDICAPS]
+        for name, gold in zip(HANDICAPS[material.sides :], handicap[material.sides :], strict=True):
+            if gold:
+                raise BadInput("option-value", option=name, value=gold, expected="0")
+        return set_up(material, seed, first, handicap[: material.sides])
+
+    def material(self, players: int, chosen: Mapping[str, Any], whole_box: bool) -> Material:
+        return material_for(players, tuple(chosen[name] for name in box().rulings), whole_box)
+
+    def load(self, saved: Mapping[str, Any]) -> Table:
+        table = bare(self.material(saved["seats"], saved["rulings"], saved["whole_box"]), Rng.seeded(0))
+        table.restore(dict(saved))
+        return table
+
+    def cards_of(self, state: State) -> list[int]:
+        assert isinstance(state, Table)
+        deployed = [tile for tile in state.slots if tile >= 0]
+        zones = (*state.reserves, *state.bags, *state.discards, deployed)
+        office = (state.corp_bag, state.queue, state.rejected, state.removed)
+        return [tile for zone in (*zones, *office) for tile in zone]
+
+    def position(
+        self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int, start: Mapping[str, Any]
+    ) -> Table:
+        return scenario.position(self.laid_out(seats, options, seed, whole_box=True), start)
+
+    def look_up(self, state: State, path: str) -> object:
+        assert isinstance(state, Table)
+        return scenario.look_up(state, path)
+
+    def rule_ids(self) -> tuple[str, ...]:
+        return scenario.rule_ids()
+
+    def card_ids(self) -> tuple[str, ...]:
+        return scenario.card_ids()
+
+
+GAME = EvilCorp()

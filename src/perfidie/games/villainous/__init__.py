@@ -1,0 +1,5 @@
+"""Disney Villainous, for two to six players."""
+
+from perfidie.games.villainous.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,142 @@
+"""Conditions (R5.19-R5.29): windows in which opponents of the active player may answer what has happened.
+
+Everybody whose hand may hold a fitting Condition, as far as all can know, is asked, so that being asked tells nothing.
+"""
+
+from __future__ import annotations
+
+from perfidie.games.villainous.instructions import possible
+from perfidie.games.villainous.names import ASK_CONDITION, CONDITION, CONDITION_PLAYED, PASS
+from perfidie.games.villainous.playing import effect_frame
+from perfidie.games.villainous.printed import CONDITION as PRINTED_CONDITION
+from perfidie.games.villainous.strength import strength
+from perfidie.games.villainous.table import (
+    ASIDE,
+    HAND,
+    HAS_SIX_POWER,
+    HAS_THREE_ALLIES,
+    HAS_TWO_ITEMS,
+    IT,
+    NONE,
+    STATES,
+    VILLAIN_DECK,
+    ZONES,
+    N,
+    Table,
+)
+from perfidie.kernel.options import field, kind_of, pack
+from perfidie.kernel.state import ACTOR, AT, DONE, Step, program
+
+
+def holds(table: Table, seat: int, situation: int) -> bool:
+    """Whether a state situation is true of a player now."""
+    if situation == HAS_SIX_POWER:
+        return table.power[seat] >= 6
+    if situation == HAS_TWO_ITEMS:
+        return len(table.items(seat)) >= 2
+    allies = table.allies(seat)
+    if situation == HAS_THREE_ALLIES:
+        return len(allies) >= 3
+    for ally in allies:
+        if strength(table, ally) >= 4:
+            return True
+    return False
+
+
+def note_states(table: Table) -> None:
+    """State situations open a window when they become true, or (option) as long as they are true (R5.27)."""
+    watched = table.cast.watched_states
+    if not watched:
+        return
+    now = 0
+    for situation in STATES:
+        if watched >> situation & 1 and holds(table, table.turn, situation):
+            now |= 1 << situation
+            if table.cast.state_windows_level or not table.standing >> situation & 1:
+                table.happened.append([situation, NONE, 0])
+    table.standing = now
+
+
+class OpenWindow(Step[Table]):
+    """After an action has completely resolved: if something happened that Conditions answer to, ask (R5.25)."""
+
+    def do(self, state: Table, frame: list[int]) -> int:
+        note_states(state)
+        if state.happened:
+            state.fresh = []
+            state.push([WINDOW, 0, state.turn, state.turn, NONE, NONE, NONE, 1])
+        return DONE
+
+
+def fits(table: Table, card: int) -> bool:
+    """Whether a Condition answers to something that has happened."""
+    kind = table.cast.kinds[card]
+    if kind.type != PRINTED_CONDITION or kind.when is None:
+        return False
+    holder = table.cast.owner[card]
+    for situation in table.happened:
+        if kind.when(table, holder, situation):
+            return True
+    return False
+
+
+def may_answer(table: Table, seat: int) -> bool:
+    """Whether, as far as everybody can know, this hand may hold a fitting Condition."""
+    if not table.zones[seat * ZONES + HAND]:
+        return False
+    for zone in (HAND, VILLAIN_DECK):
+        for card in table.zones[seat * ZONES + zone]:
+            if fits(table, card):
+                return True
+    return False
+
+
+class AskOpponents(Step[Table]):
+    """Clockwise from the active player's left; whoever plays one is asked again until passing (R5.26)."""
+
+    def do(self, state: Table, frame: list[int]) -> int:
+        while frame[N] < state.seats:
+            seat = (state.turn + frame[N]) % state.seats
+            if may_answer(state, seat):
+                return state.ask(seat, ASK_CONDITION, [*self.eligible(state, seat), pack(PASS)])
+            frame[N] += 1
+        state.happened = []
+        return DONE
+
+    def eligible(self, table: Table, seat: int) -> list[int]:
+        """Held since the situation arose (R5.28), fitting, and possible to carry out (R5.24)."""
+        codes: list[int] = []
+        for card in table.zones[seat * ZONES + HAND]:
+            if card not in table.fresh and fits(table, card):
+                kind = table.cast.kinds[card]
+                if possible(table, effect_frame(table, card, seat), kind.search):
+                    codes.append(pack(CONDITION, card))
+        return codes
+
+    def take(self, state: Table, frame: list[int], code: int) -> None:
+        frame[AT] = 0
+        if kind_of(code) == PASS:
+            frame[N] += 1
+            return
+        card = field(code, 0)
+        seat = state.cast.owner[card]
+        state.put(card, ASIDE)
+        state.knowledge.reveal(card)
+        state.tell(CONDITION_PLAYED, seat, card)
+        state.push([PLAY_CONDITION, 0, seat, seat, card, card, NONE, 0])
+
+
+class CarryOutCondition(Step[Table]):
+    def do(self, state: Table, frame: list[int]) -> int:
+        state.push(effect_frame(state, frame[IT], frame[ACTOR]))
+        return DONE
+
+
+class DiscardCondition(Step[Table]):
+    def do(self, state: Table, frame: list[int]) -> int:
+        state.discard(frame[IT])
+        return DONE
+
+
+WINDOW = program(AskOpponents())
+PLAY_CONDITION = program(CarryOutCondition(), DiscardCondition())

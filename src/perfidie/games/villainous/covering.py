@@ -1,0 +1,38 @@
+"""Covering (R5.31-R5.34): which printed symbols of a location are hidden under the cards in its top half."""
+
+from __future__ import annotations
+
+from perfidie.games.villainous.table import ENLARGED, NONE, REALM, SHRUNK, TOP, ZONES, Table
+
+
+def covered(table: Table, seat: int, location: int) -> int:
+    """The covered symbols of a location, a bit each by their index; only the top row ever is.
+
+    A Shrunk Hero covers the one symbol chosen for it, and where one stands Heroes of normal size cover nothing; an
+    Enlarged Hero covers its own row and one symbol next door (Queen of Hearts).
+    """
+    cast = table.cast
+    covering = 0
+    normal = False
+    shrunk = False
+    for card in table.zones[seat * ZONES + REALM]:
+        flags = table.flags[card]
+        if not flags & TOP or table.host[card] != NONE:
+            continue
+        if flags & (SHRUNK | ENLARGED):
+            covering |= (table.covers[card] >> (location * 8)) & 255
+            shrunk = shrunk or (flags & SHRUNK != 0 and table.at[card] == location)
+        elif table.at[card] == location and (cast.standing_cards_cover or table.is_hero(card)):
+            normal = True
+    if normal and not shrunk:
+        covering |= top_row(table, seat, location)
+    return covering
+
+
+def top_row(table: Table, seat: int, location: int) -> int:
+    """The symbols of the top row, a bit each."""
+    row = 0
+    for index, symbol in enumerate(table.cast.symbols[seat][location]):
+        if symbol.top:
+            row |= 1 << index
+    return row

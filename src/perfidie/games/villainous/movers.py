@@ -1,0 +1,23 @@
+"""Movers: what reacts to their arrival, and lasting effects that have to do with turns (R6.17)."""
+
+from __future__ import annotations
+
+from perfidie.games.villainous.kinds import MOVER_ARRIVED
+from perfidie.games.villainous.table import IGNORED, REALM, ZONES, Table
+
+# Lasting effects, beside those of strength.py: [kind, realm, amount].
+MAY_STAY = 2
+"""On the owner's next turn the mover may stay where it is."""
+FATE_PAYS = 3
+"""Until the owner's next turn, each Fate action aimed at the realm earns so much Power."""
+
+
+def mover_arrives(table: Table, seat: int, actor: int) -> None:
+    """Cards that react to the mover's arrival at its location."""
+    kinds = table.cast.kinds
+    there = table.mover[seat]
+    for source in table.zones[seat * ZONES + REALM][:]:
+        if table.flags[source] & IGNORED == 0 and table.is_at(source, there):
+            for reaction in kinds[source].reactions:
+                if reaction.event == MOVER_ARRIVED:
+                    table.push([reaction.steps, 0, actor, seat, source, source, there, 0])

@@ -1,0 +1,93 @@
+"""Moving cards: the actions Move an Item or Ally (R4.38-R4.42) and Move a Hero (R4.43), and what limits any move."""
+
+from __future__ import annotations
+
+from perfidie.games.villainous.instructions import Choice
+from perfidie.games.villainous.kinds import MOVE_ALLIES, MOVE_ITEMS, MOVE_SYMBOL
+from perfidie.games.villainous.names import ASK_MOVE_CARD, ASK_MOVE_HERO, ASK_PLACE, CARD, PLACE
+from perfidie.games.villainous.printed import CURSE, ITEM
+from perfidie.games.villainous.table import IT, NONE, REALM, ZONES, Table
+from perfidie.kernel.options import field, pack
+from perfidie.kernel.state import ACTOR, program
+
+ADJACENT = 1
+ANYWHERE = 4
+
+
+def destinations(table: Table, card: int, reach: int) -> list[int]:
+    """The other unlocked locations, so far away at most, to which a card that stands in a realm may be moved."""
+    owner = table.cast.owner[card]
+    here = table.at[card]
+    if table.is_locked(owner, here):
+        return []
+    found: list[int] = []
+    for there in range(4):
+        near = there != here and abs(there - here) <= reach
+        if near and not table.is_locked(owner, there) and table.may_stand(card, there):
+            found.append(there)
+    return found
+
+
+def movable(table: Table, seat: int) -> list[int]:
+    """The Allies and loose Items, and the Curses, that their owner may move (R4.38, R4.41, R12.53)."""
+    cast = table.cast
+    bans_allies = table.banned(seat, MOVE_ALLIES)
+    bans_items = table.banned(seat, MOVE_ITEMS)
+    found: list[int] = []
+    for card in table.zones[seat * ZONES + REALM]:
+        if table.host[card] != NONE:
+            continue
+        if table.is_ally(card):
+            if not bans_allies:
+                found.append(card)
+        elif (cast.type[card] == ITEM and not bans_items) or cast.type[card] == CURSE:
+            found.append(card)
+    return found
+
+
+class ChooseMovable(Choice):
+    """The Item or Ally of a Move an Item or Ally action."""
+
+    prompt = ASK_MOVE_CARD
+
+    def choices(self, table: Table, frame: list[int]) -> list[int]:
+        seat = frame[ACTOR]
+        if table.banned(seat, MOVE_SYMBOL):
+            return []
+        return [pack(CARD, card) for card in movable(table, seat) if destinations(table, card, ADJACENT)]
+
+    def take(self, state: Table, frame: list[int], code: int) -> None:
+        frame[IT] = field(code, 0)
+
+
+class ChooseHeroToMove(Choice):
+    prompt = ASK_MOVE_HERO
+
+    def choices(self, table: Table, frame: list[int]) -> list[int]:
+        return [pack(CARD, hero) for hero in table.heroes(frame[ACTOR]) if destinations(table, hero, ADJACENT)]
+
+    def take(self, state: Table, frame: list[int], code: int) -> None:
+        frame[IT] = field(code, 0)
+
+
+class MoveIt(Choice):
+    """Where the card that was chosen goes."""
+
+    prompt = ASK_PLACE
+
+    def __init__(self, reach: int) -> None:
+        self.reach = reach
+
+    def choices(self, table: Table, frame: list[int]) -> list[int]:
+        card = frame[IT]
+        return [pack(PLACE, card, there) for there in destinations(table, card, self.reach)]
+
+    def can(self, table: Table, frame: list[int]) -> bool:
+        return True  # whoever chose the card saw to it
+
+    def take(self, state: Table, frame: list[int], code: int) -> None:
+        state.move_card(frame[IT], field(code, 1), frame[ACTOR])
+
+
+MOVE_AN_ITEM_OR_ALLY = program(ChooseMovable(), MoveIt(ADJACENT))
+MOVE_A_HERO = program(ChooseHeroToMove(), MoveIt(ADJACENT))

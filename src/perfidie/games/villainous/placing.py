@@ -1,0 +1,67 @@
+"""Where a card may be played (R4.9-R4.13, R4.33): locations and hosts that locks, boards and texts leave."""
+
+from __future__ import annotations
+
+from perfidie.games.villainous.cost import cost
+from perfidie.games.villainous.printed import ALLY, HERO
+from perfidie.games.villainous.table import IGNORED, NONE, REALM, ZONES, Table
+
+FREE = 1 << 20
+"""The Power of somebody who does not pay."""
+
+
+def open_to(table: Table, card: int, location: int) -> bool:
+    """Whether a card may be played to a location: not locked, and no board, text or other card forbids it."""
+    cast = table.cast
+    kind = cast.kinds[card]
+    owner = cast.owner[card]
+    if kind.forced_to:
+        return cast.locations[owner][location] == kind.forced_to
+    if table.is_locked(owner, location):
+        return False
+    if kind.only_at and cast.locations[owner][location] not in kind.only_at:
+        return False
+    if not table.may_stand(card, location):
+        return False
+    for source in table.zones[owner * ZONES + REALM]:
+        bar = cast.kinds[source].bar
+        if bar is not None and table.flags[source] & IGNORED == 0 and bar(table, source, card, location):
+            return False
+    return True
+
+
+def locations_for(table: Table, card: int, power: int) -> list[int]:
+    """The locations to which a card that stands by itself may be played with so much Power."""
+    cast = table.cast
+    kind = cast.kinds[card]
+    owner = cast.owner[card]
+    if kind.replaces:
+        replaced = table.present(owner, kind.replaces)
+        if replaced != NONE:
+            there = table.location(replaced)
+            return [there] if table.targetable(replaced) and cost(table, card, there, NONE) <= power else []
+    found: list[int] = []
+    for location in range(4):
+        if open_to(table, card, location) and (power >= FREE or cost(table, card, location, NONE) <= power):
+            found.append(location)
+    return found
+
+
+def hosts_for(table: Table, card: int, power: int) -> list[int]:
+    """The cards to which a card that must be attached may be attached with so much Power (R4.11)."""
+    cast = table.cast
+    kind = cast.kinds[card]
+    owner = cast.owner[card]
+    wanted = HERO if kind.attach == "hero" else ALLY
+    found: list[int] = []
+    for host in table.zones[owner * ZONES + REALM]:
+        if not (table.is_hero(host) if wanted == HERO else table.is_ally(host)):
+            continue
+        if table.is_locked(owner, table.location(host)):
+            continue
+        fits = kind.fits
+        if fits is not None and not fits(table, card, host):
+            continue
+        if power >= FREE or cost(table, card, table.location(host), host) <= power:
+            found.append(host)
+    return found

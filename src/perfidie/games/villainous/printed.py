@@ -1,0 +1,115 @@
+"""What is printed: boards and cards of the villains, read from the data files."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from perfidie.kernel.errors import BadInput
+
+VILLAIN = 0
+FATE = 1
+DECKS = ["villain", "fate"]
+
+ALLY = 0
+ITEM = 1
+EFFECT = 2
+CONDITION = 3
+HERO = 4
+CURSE = 5
+PRINCE = 6
+TYPES = ["ally", "item", "effect", "condition", "hero", "curse", "prince"]
+
+GAIN_POWER = 0
+PLAY_CARD = 1
+ACTIVATE = 2
+FATE_ACTION = 3
+MOVE_ITEM_OR_ALLY = 4
+MOVE_HERO = 5
+VANQUISH = 6
+DISCARD = 7
+ACTIONS = ["gain_power", "play_card", "activate", "fate", "move_item_or_ally", "move_hero", "vanquish", "discard"]
+
+VARIABLE = -1
+"""The cost of a card whose price is said by its text."""
+NO_ACTIVATION = -1
+
+LOCATIONS = 4
+DECK_SIZES = (30, 15)
+VILLAINS = (
+    "captain_hook",
+    "gaston",
+    "horned_king",
+    "jafar",
+    "lady_tremaine",
+    "maleficent",
+    "prince_john",
+    "queen_of_hearts",
+    "ursula",
+)
+
+
+class Symbol:
+    """A printed action symbol: which action, and how much Power for Gain Power."""
+
+    def __init__(self, name: str, top: bool) -> None:
+        action, _, amount = name.partition(":")
+        self.name = name
+        self.action = ACTIONS.index(action)
+        self.amount = int(amount) if amount else 0
+        self.top = top
+
+
+class Card:
+    """A kind of card as it is printed, with the number of its copies."""
+
+    def __init__(self, villain: str, entry: dict[str, Any]) -> None:
+        self.villain = villain
+        self.id: str = entry["id"]
+        self.deck = DECKS.index(entry["deck"])
+        self.type = TYPES.index(entry["type"])
+        self.count: int = entry["count"]
+        cost = entry.get("cost", 0)
+        self.cost: int = cost if isinstance(cost, int) else VARIABLE
+        self.strength: int = entry.get("strength", 0)
+        self.activation_cost: int = entry.get("activation_cost", NO_ACTIVATION)
+        self.attach: str = entry.get("attach", "")
+        self.entry = entry
+
+
+class Villain:
+    """A villain as printed: four locations with their rows of symbols, and the kinds of cards of both decks."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.data = data
+        self.id: str = data["villain"]["id"]
+        self.box: str = data["villain"]["box"]
+        self.locations: list[str] = [location["id"] for location in data["location"]]
+        self.locked = [i for i, location in enumerate(data["location"]) if location["locked_at_start"]]
+        self.symbols: list[list[Symbol]] = [
+            [Symbol(name, True) for name in location["top"]] + [Symbol(name, False) for name in location["bottom"]]
+            for location in data["location"]
+        ]
+        self.cards = [Card(self.id, entry) for entry in data["card"]]
+        self.check()
+
+    def check(self) -> None:
+        """Say what is wrong with a data file."""
+        if len(self.locations) != LOCATIONS:
+            raise BadInput("villain-locations", villain=self.id, found=len(self.locations), expected=LOCATIONS)
+        for deck, expected in enumerate(DECK_SIZES):
+            found = sum(card.count for card in self.cards if card.deck == deck)
+            if found != expected:
+                raise BadInput("villain-deck", villain=self.id, deck=DECKS[deck], found=found, expected=expected)
+        ids = [card.id for card in self.cards]
+        for card in ids:
+            if ids.count(card) > 1:
+                raise BadInput("villain-card-twice", villain=self.id, card=card)
+
+
+@cache
+def villain(id: str) -> Villain:
+    """The villain with this id, as shipped."""
+    return Villain(tomllib.loads(files(__package__).joinpath(f"data/{id}.toml").read_text("utf-8")))

@@ -1,0 +1,63 @@
+"""Strength (R6.1-R6.7): printed value and all active modifiers of the realm, never below 0."""
+
+from __future__ import annotations
+
+from perfidie.games.villainous.table import IGNORED, REALM, ZONES, Table
+
+# Lasting effects on strength, until the turn ends: [kind, realm, card or location, amount].
+STRONGER_CARD = 0
+STRONGER_HEROES_AT = 1
+
+
+def strength(table: Table, card: int) -> int:
+    """The current strength of an Ally or Hero in a realm."""
+    cast = table.cast
+    kinds = cast.kinds
+    owner = cast.owner[card]
+    total = kinds[card].strength
+    for source in table.zones[owner * ZONES + REALM]:
+        bonus = kinds[source].bonus
+        if bonus is not None and table.flags[source] & IGNORED == 0:
+            total += bonus(table, source, card)
+    for lasting in table.lasting:
+        if lasting[1] == owner and (
+            (lasting[0] == STRONGER_CARD and lasting[2] == card)
+            or (lasting[0] == STRONGER_HEROES_AT and table.is_hero(card) and table.is_at(card, lasting[2]))
+        ):
+            total += lasting[3]
+    return total if total > 0 else 0
+
+
+class OthersInRealm:
+    """Every other card of this sort in the realm is so much stronger."""
+
+    def __init__(self, heroes: bool, amount: int) -> None:
+        self.heroes = heroes
+        self.amount = amount
+
+    def __call__(self, table: Table, source: int, target: int) -> int:
+        meant = table.is_hero(target) if self.heroes else table.is_ally(target)
+        return self.amount if meant and source != target else 0
+
+
+def other_heroes_gain(amount: int) -> OthersInRealm:
+    """Every other Hero of the realm is so much stronger."""
+    return OthersInRealm(True, amount)
+
+
+def allies_here_weaker(table: Table, source: int, target: int) -> int:
+    """Every Ally where the source is has 1 less."""
+    return -1 if table.is_ally(target) and table.is_at(source, table.at[target]) else 0
+
+
+def bearer_gains(amount: int) -> Bearer:
+    """For an attached Item: its host is so much stronger."""
+    return Bearer(amount)
+
+
+class Bearer:
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def __call__(self, table: Table, source: int, target: int) -> int:
+        return self.amount if table.host[source] == target else 0

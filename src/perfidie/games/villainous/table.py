@@ -1,0 +1,688 @@
+"""The table: every player's realm, decks, hand, Power and pieces, and the few verbs that change them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from perfidie.games.villainous.cast import Cast
+from perfidie.games.villainous.kinds import ALWAYS, BY_VANQUISH, DEFEATED, LEFT, NO_PROGRAM, SEARCHED
+from perfidie.games.villainous.kinds import MOVED as MOVED_REACTION
+from perfidie.games.villainous.names import (
+    ASK_ORDER,
+    CARD,
+    CARD_DISCARDED,
+    CARD_MOVED,
+    CARD_PLAYED,
+    DREW,
+    GAINED,
+    HERO_DEFEATED,
+    LOCKED,
+    LOOKED,
+    LOST,
+    MOVER_MOVED,
+    PAID,
+    PROMPTS,
+    RESIZED,
+    REVEALED,
+    SHUFFLED,
+    TILE_CLAIMED,
+    TILE_TURNED,
+    TO_HAND,
+    TOKEN_PUT,
+    TOKEN_TAKEN,
+    TURNED_OVER,
+    UNLOCKED,
+    WON,
+)
+from perfidie.games.villainous.printed import ALLY, HERO, ITEM
+from perfidie.kernel.knowledge import Knowledge
+from perfidie.kernel.options import Record, field, pack
+from perfidie.kernel.reasons import Reason
+from perfidie.kernel.rng import Rng
+from perfidie.kernel.state import ACTOR, ASKED, AT, DONE, Outcome, RawEvent, State, Step, program
+from perfidie.kernel.view import View
+
+NONE = -1
+
+# Zones of a seat (R1.9); the zone of a card is seat * ZONES + one of these.
+HAND = 0
+VILLAIN_DECK = 1
+VILLAIN_DISCARD = 2
+FATE_DECK = 3
+FATE_DISCARD = 4
+REALM = 5
+ASIDE = 6  # being carried out, revealed or looked at
+ZONES = 7
+
+# Flags of a card in a realm.
+TOP = 1
+TRAPPED = 2
+WICKET = 4
+HYPNOTIZED = 8
+SHRUNK = 16
+ENLARGED = 32
+STOLEN = 64  # a Villain Item that a Hero has taken: its owner cannot use it
+IGNORED = TRAPPED | HYPNOTIZED | STOLEN
+
+WHOLE_BOARD = (1 << 32) - 1
+"""All symbols that a card can cover, a bit each: location * 8 + index."""
+
+# The villain's own tile (R5.36): the last of the pieces says where it is and which face shows.
+TILE_ASIDE = 0
+DORMANT = 1
+AWAKENED = 2
+
+PREMOVE = 0
+MOVE = 1
+ACTIONS = 2
+PHASES = ["premove", "move", "actions"]
+
+# A frame is [program, step, actor, OWNER of the realm concerned, SOURCE card, IT, THERE, N, …] (see kernel.state).
+# No frame ever names a card that is hidden from anybody: cards looked at wait in ASIDE.
+OWNER = 3
+SOURCE = 4
+IT = 5
+"""The card that is spoken of."""
+THERE = 6
+"""The location that is spoken of."""
+N = 7
+"""A number."""
+MORE = 8
+"""The first of a step's further registers."""
+
+# Situations that Conditions answer to: [kind, card or NONE, number].
+ACTED = 0  # number: how many actions so far this turn
+DISCARD_ACTION = 1
+VANQUISH_ACTION = 2
+HERO_BEATEN = 3  # number: strength when defeated
+ITEM_PLAYED = 4
+HAS_STRONG_ALLY = 5  # states of the active player from here on
+HAS_TWO_ITEMS = 6
+HAS_THREE_ALLIES = 7
+HAS_SIX_POWER = 8
+STATES = (HAS_STRONG_ALLY, HAS_TWO_ITEMS, HAS_THREE_ALLIES, HAS_SIX_POWER)
+
+
+class Table(State):
+    """A position of Disney Villainous."""
+
+    def __init__(self, cast: Cast, rng: Rng, knowledge: Knowledge) -> None:
+        super().__init__(len(cast.villains), rng, knowledge)
+        self.cast = cast
+        self.turn = 0  # the seat whose turn it is
+        self.phase = PREMOVE
+        self.first = 0
+        self.winner = NONE
+        self.fate_holder = NONE
+        self.acts = 0  # actions performed this turn
+        self.used = 0  # printed symbols used this turn, a bit each: location * 8 + index
+        self.used_grants: list[int] = []  # cards whose granted symbol was used this turn
+        self.premoved: list[int] = []  # cards (NONE: the villain's own) whose premove ability is done this turn
+        self.happened: list[list[int]] = []  # situations since the last window for Conditions
+        self.standing = 0  # state situations of the active player that held when last looked at, a bit each
+        self.fresh: list[int] = []  # cards drawn since the present window opened (R5.28)
+        self.trying: list[int] = []  # cards whose playability is being found out: they are as good as out of the hand
+        self.lasting: list[list[int]] = []  # effects that outlive their card: kind, realm, further numbers
+        # by seat
+        self.power: list[int] = []
+        self.mover: list[int] = []
+        self.locked: list[int] = []  # a bit per location
+        self.pieces: list[list[int]] = []
+        self.zones: list[list[int]] = []  # decks and discards: top last
+        # by card
+        self.zone: list[int] = []
+        self.at: list[int] = []  # location, for cards that stand in a realm unattached
+        self.host: list[int] = []
+        self.flags: list[int] = []
+        self.lying: list[int] = []  # Power lying on it
+        self.covers: list[int] = []  # what a Shrunk or Enlarged Hero covers, a bit each: location * 8 + index
+
+    def copy(self) -> Table:
+        to = Table(self.cast, self.rng.copy(), self.knowledge.copy())
+        self.copy_core(to)
+        to.turn = self.turn
+        to.phase = self.phase
+        to.first = self.first
+        to.winner = self.winner
+        to.fate_holder = self.fate_holder
+        to.acts = self.acts
+        to.used = self.used
+        to.used_grants = self.used_grants[:]
+        to.premoved = self.premoved[:]
+        to.happened = [situation[:] for situation in self.happened]
+        to.standing = self.standing
+        to.fresh = self.fresh[:]
+        to.trying = self.trying[:]
+        to.lasting = [lasting[:] for lasting in self.lasting]
+        to.power = self.power[:]
+        to.mover = self.mover[:]
+        to.locked = self.locked[:]
+        to.pieces = [pieces[:] for pieces in self.pieces]
+        to.zones = [zone[:] for zone in self.zones]
+        to.zone = self.zone[:]
+        to.at = self.at[:]
+        to.host = self.host[:]
+        to.flags = self.flags[:]
+        to.lying = self.lying[:]
+        to.covers = self.covers[:]
+        return to
+
+    def saved_names(self) -> list[str]:
+        return [
+            "turn", "phase", "first", "winner", "fate_holder", "acts", "used", "used_grants", "premoved", "happened",
+            "standing", "fresh", "lasting", "power", "mover", "locked", "pieces", "zones", "zone", "at", "host",
+            "flags", "lying", "covers",
+        ]  # fmt: skip
+
+    def save(self) -> dict[str, Any]:
+        saved = super().save()
+        saved["villains"] = self.cast.villains
+        saved["options"] = self.cast.options
+        return saved
+
+    def relabel(self, dealt: list[int]) -> None:
+        """Only cards in hands, decks and aside are ever unknown to anybody; realms and discards lie open."""
+        zone = self.zone[:]
+        for cards in self.zones:
+            cards[:] = [dealt[card] for card in cards]
+        for place, card in enumerate(dealt):
+            self.zone[card] = zone[place]
+        self.fresh = [dealt[card] for card in self.fresh]
+
+    # Where things are
+
+    def cards(self, seat: int, zone: int) -> list[int]:
+        return self.zones[seat * ZONES + zone]
+
+    def realm(self, seat: int) -> list[int]:
+        """All cards in a realm, attached ones too, in the order of their arrival."""
+        return self.zones[seat * ZONES + REALM]
+
+    def in_realm(self, card: int) -> bool:
+        return self.zone[card] % ZONES == REALM
+
+    def location(self, card: int) -> int:
+        """Where a card of a realm is: an attached card is where its host is (R1.14)."""
+        host = self.host[card]
+        return self.at[card if host < 0 else host]
+
+    def is_at(self, card: int, location: int) -> bool:
+        """Whether a card is at a location; an Enlarged Hero, with what is attached to it, is at two."""
+        body = self.host[card]
+        if body < 0:
+            body = card
+        if self.at[body] == location:
+            return True
+        return self.flags[body] & ENLARGED != 0 and (self.covers[body] >> (location * 8)) & 255 != 0
+
+    def is_locked(self, seat: int, location: int) -> bool:
+        return (self.locked[seat] >> location) & 1 != 0
+
+    def targetable(self, card: int) -> bool:
+        """Whether a card of a realm can be chosen by actions and abilities (R6.18, R6.20)."""
+        return self.cast.locked_targetable or not self.is_locked(self.cast.owner[card], self.location(card))
+
+    def is_hero(self, card: int) -> bool:
+        """A Hero in the top half: one on the villain's side is an Ally (R5.5)."""
+        return self.cast.type[card] == HERO and not self.flags[card] & HYPNOTIZED
+
+    def is_ally(self, card: int) -> bool:
+        kind = self.cast.type[card]
+        return kind == ALLY or (kind == HERO and self.flags[card] & HYPNOTIZED != 0)
+
+    def heroes(self, seat: int) -> list[int]:
+        return [card for card in self.zones[seat * ZONES + REALM] if self.is_hero(card)]
+
+    def allies(self, seat: int) -> list[int]:
+        return [card for card in self.zones[seat * ZONES + REALM] if self.is_ally(card)]
+
+    def items(self, seat: int) -> list[int]:
+        """Items of both decks, attached or not."""
+        return [card for card in self.zones[seat * ZONES + REALM] if self.cast.type[card] == ITEM]
+
+    def attached(self, host: int) -> list[int]:
+        realm = self.zones[self.cast.owner[host] * ZONES + REALM]
+        return [card for card in realm if self.host[card] == host]
+
+    def present(self, seat: int, id: str) -> int:
+        """The first card with this id in a realm, or NONE."""
+        for card in self.zones[seat * ZONES + REALM]:
+            if self.cast.kinds[card].id == id:
+                return card
+        return NONE
+
+    def count(self, seat: int, id: str) -> int:
+        """How many cards with this id are in a realm."""
+        kinds = self.cast.kinds
+        return sum(1 for card in self.zones[seat * ZONES + REALM] if kinds[card].id == id)
+
+    def active(self, card: int) -> bool:
+        """Whether the abilities printed on a card apply: not on a Trapped or Hypnotized Hero (R6.14)."""
+        return self.flags[card] & IGNORED == 0
+
+    def banned(self, seat: int, ban: int) -> bool:
+        """Whether some active card of the realm forbids this (R6.24)."""
+        kinds = self.cast.kinds
+        for card in self.zones[seat * ZONES + REALM]:
+            if kinds[card].bans & ban and self.flags[card] & IGNORED == 0:
+                return True
+        return False
+
+    def may_stand(self, card: int, location: int) -> bool:
+        """Whether the board lets this card be at a location at all (the Ballroom)."""
+        owner = self.cast.owner[card]
+        never = self.cast.kinds[card].never_at
+        if never and self.cast.locations[owner][location] in never:
+            return False
+        rule = self.cast.scripts[owner].may_stand
+        return rule is None or rule(self, owner, card, location)
+
+    # Verbs: every change of the table goes through these
+
+    def put(self, card: int, zone: int) -> None:
+        """A card into another zone of its owner; on top, if the zone has an order."""
+        owner = self.cast.owner[card]
+        to = owner * ZONES + zone
+        cards = self.zones[self.zone[card]]
+        if self.zone[card] % ZONES == HAND:  # whatever leaves a hand is shown
+            self.knowledge.pick(card, cards, 1 << owner, True)
+        cards.remove(card)
+        self.zones[to].append(card)
+        self.zone[card] = to
+
+    def gain(self, seat: int, amount: int) -> None:
+        """Gain Power: one gain, of which texts may take something off."""
+        kinds = self.cast.kinds
+        for card in self.zones[seat * ZONES + REALM]:
+            if kinds[card].gain_malus and self.flags[card] & IGNORED == 0:
+                amount -= kinds[card].gain_malus
+        if amount > 0:
+            self.power[seat] += amount
+            if self.events is not None:
+                self.tell(GAINED, seat, NONE, amount)
+
+    def pay(self, seat: int, amount: int) -> None:
+        if amount > 0:
+            self.power[seat] -= amount
+            if self.events is not None:
+                self.tell(PAID, seat, NONE, amount)
+
+    def lose(self, seat: int, amount: int) -> None:
+        """Lose so much Power, or all that is there (R7.19)."""
+        amount = min(amount, self.power[seat])
+        if amount > 0:
+            self.power[seat] -= amount
+            if self.events is not None:
+                self.tell(LOST, seat, NONE, amount)
+
+    def shuffle(self, seat: int, deck: int) -> None:
+        cards = self.zones[seat * ZONES + deck]
+        self.rng.shuffle(cards)
+        self.knowledge.mix(cards, 0)
+        if self.events is not None:
+            self.tell(SHUFFLED, seat, NONE, 1 if deck == FATE_DECK else 0)
+
+    def shuffle_in_discard(self, seat: int, deck: int) -> None:
+        """The discard pile joins its deck, and the whole is shuffled (R7.16)."""
+        for card in self.zones[seat * ZONES + deck + 1][:]:
+            self.put(card, deck)
+        self.shuffle(seat, deck)
+
+    def top_of(self, seat: int, deck: int) -> int:
+        """The top card of a deck, which is rebuilt from its discard if need be (R3.22); NONE if both are empty."""
+        cards = self.zones[seat * ZONES + deck]
+        if not cards:
+            if not self.zones[seat * ZONES + deck + 1]:
+                return NONE
+            self.shuffle_in_discard(seat, deck)
+        return cards[-1]
+
+    def draw(self, seat: int, amount: int) -> None:
+        """Draw cards into the hand, as many as there are."""
+        for _ in range(amount):
+            card = self.top_of(seat, VILLAIN_DECK)
+            if card == NONE:
+                return
+            self.put(card, HAND)
+            self.fresh.append(card)
+            self.hold(card)
+            if self.events is not None:
+                self.tell(DREW, seat, card)
+
+    def refill(self, seat: int, size: int) -> None:
+        """Draw until the hand has so many cards (R3.21)."""
+        self.draw(seat, size - len(self.zones[seat * ZONES + HAND]))
+
+    def reveal_top(self, seat: int, deck: int) -> int:
+        """Turn the top card of a deck up and aside; NONE if there is none."""
+        card = self.top_of(seat, deck)
+        if card != NONE:
+            self.put(card, ASIDE)
+            self.knowledge.reveal(card)
+            if self.events is not None:
+                self.tell(REVEALED, seat, card)
+        return card
+
+    def look_at_top(self, seat: int, deck: int, amount: int, looker: int) -> None:
+        """Cards from the top of a deck, seen by one player only, aside in their order: the former top card first."""
+        looked = 0
+        for _ in range(amount):
+            card = self.top_of(seat, deck)
+            if card == NONE:
+                break
+            self.put(card, ASIDE)
+            self.knowledge.show(card, 1 << looker)
+            looked += 1
+        if self.events is not None:
+            self.tell(LOOKED, looker, NONE, looked, 1 if deck == FATE_DECK else 0)
+
+    def to_hand(self, card: int) -> None:
+        """A Villain card into its owner's hand; what is attached to it is discarded (R7.9)."""
+        owner = self.cast.owner[card]
+        self.leave(card)
+        self.put(card, HAND)
+        self.hold(card)
+        if self.events is not None:
+            self.tell(TO_HAND, owner, card)
+
+    def discard(self, card: int) -> None:
+        """To the discard pile of its owner and deck kind, with its attachments (R1.15, R7.8)."""
+        owner = self.cast.owner[card]
+        if self.in_realm(card) and self.saved_from_discard(card):
+            return
+        where = NONE
+        watchers: list[int] = []
+        if self.in_realm(card):
+            where = self.location(card)
+            watchers = self.reacting(LEFT, card)
+            self.leave(card)
+        self.put(card, FATE_DISCARD if self.cast.fate[card] else VILLAIN_DISCARD)
+        self.knowledge.reveal(card)
+        if self.events is not None:
+            self.tell(CARD_DISCARDED, owner, card)
+        self.trigger_all(watchers, LEFT, card, where, owner, 0)
+
+    def saved_from_discard(self, card: int) -> bool:
+        """An attached card that is discarded in the place of its host (Bow and Arrows)."""
+        for item in self.attached(card):
+            if self.cast.kinds[item].saves_host:
+                self.host[item] = NONE
+                self.discard(item)
+                return True
+        return False
+
+    def leave(self, card: int) -> None:
+        """A card stops standing in a realm: attachments are discarded, tokens and Power on it go back."""
+        if not self.in_realm(card):
+            return
+        for item in self.attached(card):
+            self.host[item] = NONE
+            self.discard(item)
+        self.at[card] = NONE
+        self.host[card] = NONE
+        self.flags[card] = 0
+        self.lying[card] = 0
+        self.covers[card] = 0
+        if card in self.used_grants:
+            self.used_grants.remove(card)
+
+    def enter(self, card: int, location: int, host: int, actor: int) -> None:
+        """A card comes into its owner's realm: at a location, or under a host. Everybody sees it."""
+        self.put(card, REALM)
+        self.host[card] = host
+        self.at[card] = NONE if host != NONE else location
+        self.flags[card] = TOP if self.cast.fate[card] else 0
+        self.knowledge.reveal(card)
+        if self.events is not None:
+            self.tell(CARD_PLAYED, actor, card, location, host)
+        self.test_objective(self.cast.owner[card])
+
+    def move_card(self, card: int, location: int, actor: int) -> None:
+        """A card of a realm to another location; what is attached goes along. Cards there and on it react.
+
+        A Hero keeps its size until it is normal again or leaves the realm: it covers the same sides at its new place.
+        """
+        if self.covers[card]:
+            shift = (location - self.at[card]) * 8
+            covers = self.covers[card] << shift if shift > 0 else self.covers[card] >> -shift
+            self.covers[card] = covers & WHOLE_BOARD
+        self.at[card] = location
+        if self.events is not None:
+            self.tell(CARD_MOVED, actor, card, location)
+        self.test_objective(self.cast.owner[card])
+        self.trigger(MOVED_REACTION, card, location, actor)
+
+    def attach(self, card: int, host: int, actor: int) -> None:
+        """A card of a realm under another host."""
+        self.host[card] = host
+        self.at[card] = NONE
+        if self.events is not None:
+            self.tell(CARD_MOVED, actor, card, self.location(card))
+
+    def move_mover(self, seat: int, location: int) -> None:
+        self.mover[seat] = location
+        if self.events is not None:
+            self.tell(MOVER_MOVED, seat, NONE, location)
+
+    def defeat(self, hero: int, actor: int, strength: int, vanquish: bool) -> None:
+        """A Hero is defeated (R7.8): it leaves with what is attached, then its own ability and others' resolve."""
+        owner = self.cast.owner[hero]
+        kind = self.cast.kinds[hero]
+        where = self.at[hero]
+        active = self.active(hero)
+        power = self.lying[hero]
+        self.note(actor, HERO_BEATEN, hero, strength)
+        if self.events is not None:
+            self.tell(HERO_DEFEATED, actor, hero, where)
+        watchers = self.reacting(DEFEATED, hero)
+        self.release(hero)
+        if active and (kind.shuffled_back == ALWAYS or (kind.shuffled_back == BY_VANQUISH and vanquish)):
+            self.leave(hero)
+            rebuild = not self.zones[owner * ZONES + FATE_DECK]
+            self.put(hero, FATE_DECK)
+            if rebuild:
+                self.shuffle_in_discard(owner, FATE_DECK)
+            else:
+                self.shuffle(owner, FATE_DECK)
+        else:
+            self.discard(hero)
+        self.power[owner] += power
+        self.trigger_all(watchers, DEFEATED, hero, where, actor, strength)
+        if active and kind.on_defeat != NO_PROGRAM:
+            self.push([kind.on_defeat, 0, actor, owner, hero, hero, where, strength])
+
+    def release(self, hero: int) -> None:
+        """Villain Items that a Hero has taken stay at its location, and are their owner's again."""
+        for item in self.attached(hero):
+            if not self.cast.fate[item] and self.cast.kinds[item].attach == "":
+                self.host[item] = NONE
+                self.at[item] = self.at[hero]
+                self.flags[item] = 0
+
+    def lock(self, seat: int, location: int) -> None:
+        self.locked[seat] |= 1 << location
+        if self.events is not None:
+            self.tell(LOCKED, seat, NONE, location)
+
+    def unlock(self, seat: int, location: int) -> None:
+        if self.is_locked(seat, location):
+            self.locked[seat] &= ~(1 << location)
+            if self.events is not None:
+                self.tell(UNLOCKED, seat, NONE, location)
+
+    def turn_over(self, guard: int, actor: int) -> None:
+        """A Card Guard becomes a Wicket, or a Wicket a Card Guard."""
+        self.flags[guard] ^= WICKET
+        if self.events is not None:
+            self.tell(TURNED_OVER, actor, guard, 1 if self.flags[guard] & WICKET else 0)
+
+    def resize(self, hero: int, size: int, covers: int, actor: int) -> None:
+        """A Hero becomes SHRUNK or ENLARGED and covers these symbols from now on, or (0) of normal size again."""
+        self.flags[hero] = self.flags[hero] & ~(SHRUNK | ENLARGED) | size
+        self.covers[hero] = covers
+        if self.events is not None:
+            self.tell(RESIZED, actor, hero, 1 if size == SHRUNK else 2 if size == ENLARGED else 0)
+
+    def take_token(self, seat: int, location: int) -> None:
+        """One of the villain's own tokens off a location."""
+        self.pieces[seat][location] -= 1
+        if self.events is not None:
+            self.tell(TOKEN_TAKEN, seat, NONE, location)
+        self.test_objective(seat)
+
+    def put_token(self, seat: int, location: int) -> None:
+        self.pieces[seat][location] += 1
+        if self.events is not None:
+            self.tell(TOKEN_PUT, seat, NONE, location)
+
+    def claim_tile(self, seat: int) -> None:
+        """The villain takes possession of the tile for good, dormant face up."""
+        if self.pieces[seat][-1] == TILE_ASIDE:
+            self.pieces[seat][-1] = DORMANT
+            if self.events is not None:
+                self.tell(TILE_CLAIMED, seat)
+
+    def turn_tile(self, seat: int, face: int) -> None:
+        """Turn the claimed tile to its dormant or awakened face."""
+        self.pieces[seat][-1] = face
+        if self.events is not None:
+            self.tell(TILE_TURNED, seat, NONE, face - DORMANT)
+
+    def note(self, actor: int, situation: int, card: int, number: int) -> None:
+        """Something that Conditions may answer to: they speak of what the active player does (R5.19)."""
+        if actor == self.turn:
+            self.happened.append([situation, card, number])
+
+    def count_action(self, seat: int) -> None:
+        """The active player performs one more action, by a symbol or granted by a card."""
+        if seat == self.turn:
+            self.acts += 1
+            self.note(seat, ACTED, NONE, self.acts)
+
+    def test_objective(self, seat: int) -> None:
+        """Immediate objectives are tested after every atomic step (R8.2)."""
+        if seat in self.cast.immediate and self.winner == NONE and self.cast.scripts[seat].holds(self, seat):
+            self.win(seat)
+
+    def win(self, seat: int) -> None:
+        if self.winner != NONE:
+            return
+        self.winner = seat
+        if self.events is not None:
+            self.tell(WON, seat)
+        self.end()
+
+    def open_handed(self, seat: int) -> bool:
+        """Whether a card of the realm keeps this hand open to all."""
+        kinds = self.cast.kinds
+        for card in self.zones[seat * ZONES + REALM]:
+            if kinds[card].opens_hand and self.flags[card] & IGNORED == 0:
+                return True
+        return False
+
+    def hold(self, card: int) -> None:
+        """A card has come into its owner's hand, who sees it, as does everybody if the hand is open."""
+        owner = self.cast.owner[card]
+        self.knowledge.show(card, self.knowledge.everyone if self.open_handed(owner) else 1 << owner)
+
+    # Reactions
+
+    def reacting(self, event: int, card: int) -> list[int]:
+        """The active cards of the card's realm that react to what happens to it."""
+        kinds = self.cast.kinds
+        found: list[int] = []
+        for source in self.zones[self.cast.owner[card] * ZONES + REALM]:
+            reactions = kinds[source].reactions
+            if reactions and self.flags[source] & IGNORED == 0:
+                for reaction in reactions:
+                    if reaction.event == event and reaction.when(self, source, card):
+                        found.append(source)
+        return found
+
+    def trigger(self, event: int, card: int, location: int, actor: int) -> None:
+        self.trigger_all(self.reacting(event, card), event, card, location, actor, 0)
+
+    def trigger_all(self, sources: list[int], event: int, card: int, there: int, actor: int, number: int) -> None:
+        """These cards react: one frame for all of them, which asks for their order if it may matter."""
+        if sources:
+            self.push([REACTIONS, 0, actor, self.cast.owner[card], event, card, there, number, *sources])
+
+    def ask(self, seat: int, prompt: int, codes: list[int]) -> int:
+        """Within a text whose later instructions depend on this choice, offer only what lets them be carried out."""
+        super().ask(seat, prompt, codes)
+        if SEARCHED and not self.trial:
+            for depth, frame in enumerate(self.stack):
+                if frame[0] in SEARCHED:
+                    self.codes = [code for code in codes if self.leads_on(code, depth)]
+                    break
+        return ASKED
+
+    def leads_on(self, code: int, depth: int) -> bool:
+        """Whether, after this answer, the text whose frame is at this depth of the stack can be carried out."""
+        trial = self.copy()
+        trial.trial = True
+        del trial.stack[:depth]
+        trial.answer(code)
+        return trial.completes()
+
+    # What is asked of every state
+
+    def outcome(self) -> Outcome | None:
+        return Outcome([self.winner] if self.winner != NONE else [], []) if self.ended else None
+
+    def option(self, code: int) -> Record:
+        from perfidie.games.villainous.records import option_record
+
+        return option_record(self, code)
+
+    def event(self, raw: RawEvent, seat: int | None) -> Record | None:
+        from perfidie.games.villainous.records import event_record
+
+        return event_record(self, raw, seat)
+
+    def prompt_name(self, prompt: int) -> str:
+        return PROMPTS[prompt]
+
+    def view(self, seat: int | None) -> View:
+        from perfidie.games.villainous.view import view
+
+        return view(self, seat)
+
+    def why_not(self, option: Record) -> Reason | None:
+        from perfidie.games.villainous.refusal import why_not
+
+        return why_not(self, option)
+
+
+class React(Step[Table]):
+    """Carry out the reactions listed in the frame one after another: first the own one of the card that something
+    happened to (R6.16), then the others in the order that the actor wishes (R4.50)."""
+
+    def do(self, state: Table, frame: list[int]) -> int:
+        pending = frame[MORE:]
+        if not pending:
+            return DONE
+        if frame[IT] in pending:
+            self.fire(state, frame, frame[IT])
+            return DONE
+        kinds = state.cast.kinds
+        first = kinds[pending[0]]
+        for source in pending:
+            if kinds[source] is not first:
+                return state.ask(frame[ACTOR], ASK_ORDER, [pack(CARD, each) for each in pending])
+        self.fire(state, frame, pending[0])
+        return DONE
+
+    def take(self, state: Table, frame: list[int], code: int) -> None:
+        self.fire(state, frame, field(code, 0))
+
+    def fire(self, state: Table, frame: list[int], source: int) -> None:
+        del frame[frame.index(source, MORE)]
+        frame[AT] = 0
+        for reaction in state.cast.kinds[source].reactions:
+            if reaction.event == frame[SOURCE]:
+                state.push([reaction.steps, 0, frame[ACTOR], frame[OWNER], source, frame[IT], frame[THERE], frame[N]])
+                return
+
+
+REACTIONS = program(React())

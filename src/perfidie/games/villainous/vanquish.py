@@ -1,0 +1,161 @@
+"""The Vanquish action (R4.45-R4.53), and defeating a Hero by other means (R5.18)."""
+
+from __future__ import annotations
+
+from perfidie.games.villainous.instructions import Choice
+from perfidie.games.villainous.kinds import STAYS, TO_MOVER, USED
+from perfidie.games.villainous.names import ASK_ALLIES, ASK_VANQUISH, CARD, DONE_PICKING
+from perfidie.games.villainous.strength import strength
+from perfidie.games.villainous.table import (
+    IGNORED,
+    IT,
+    MORE,
+    NONE,
+    OWNER,
+    REALM,
+    SOURCE,
+    THERE,
+    VANQUISH_ACTION,
+    WICKET,
+    ZONES,
+    N,
+    Table,
+)
+from perfidie.kernel.options import field, kind_of, pack
+from perfidie.kernel.state import ACTOR, AT, DONE, Step, program
+
+KEEP_ALLIES = 1
+"""Value of the register N of VANQUISH_A_HERO: the Allies used stay in play."""
+
+
+def defeatable(table: Table, hero: int, ally: int) -> bool:
+    """Whether texts let this Hero be defeated now, by this Ally (NONE: by any means at all)."""
+    cast = table.cast
+    for source in table.zones[cast.owner[hero] * ZONES + REALM]:
+        shield = cast.kinds[source].shield
+        if shield is not None and table.flags[source] & IGNORED == 0 and shield(table, source, hero, ally):
+            return False
+    return table.targetable(hero)
+
+
+def usable(table: Table, hero: int, ally: int) -> bool:
+    """Whether an Ally can take part in a Vanquish action against a Hero."""
+    if table.flags[ally] & WICKET or not table.is_ally(ally):
+        return False
+    here = table.at[ally]
+    owner = table.cast.owner[ally]
+    if table.is_locked(owner, here):
+        return False
+    near = table.is_at(hero, here)
+    if not near and table.cast.kinds[ally].reach and table.flags[ally] & IGNORED == 0:
+        near = (here > 0 and table.is_at(hero, here - 1)) or (here < 3 and table.is_at(hero, here + 1))
+    return near and defeatable(table, hero, ally)
+
+
+def allies_needed(table: Table, hero: int) -> int:
+    """How many Allies a Vanquish against this Hero has to use at least (R4.48)."""
+    kinds = table.cast.kinds
+    needed = kinds[hero].allies_needed if table.active(hero) else 0
+    for item in table.attached(hero):
+        needed = max(needed, kinds[item].allies_needed)
+    return needed
+
+
+def candidates(table: Table, hero: int) -> list[int]:
+    return [ally for ally in table.zones[table.cast.owner[hero] * ZONES + REALM] if usable(table, hero, ally)]
+
+
+def enough(table: Table, hero: int, allies: list[int]) -> bool:
+    """Whether these Allies suffice (R4.45)."""
+    if len(allies) < allies_needed(table, hero):
+        return False
+    total = 0
+    for ally in allies:
+        total += strength(table, ally)
+    return total >= strength(table, hero)
+
+
+def vanquishable(table: Table, seat: int) -> list[int]:
+    """The Heroes of a realm that a Vanquish action can defeat."""
+    found: list[int] = []
+    for hero in table.zones[seat * ZONES + REALM]:
+        if (
+            table.is_hero(hero)
+            and not table.is_locked(seat, table.at[hero])
+            and defeatable(table, hero, NONE)
+            and enough(table, hero, candidates(table, hero))
+        ):
+            found.append(hero)
+    return found
+
+
+class ChooseHero(Choice):
+    prompt = ASK_VANQUISH
+
+    def choices(self, table: Table, frame: list[int]) -> list[int]:
+        return [pack(CARD, hero) for hero in vanquishable(table, frame[ACTOR])]
+
+    def take(self, state: Table, frame: list[int], code: int) -> None:
+        frame[IT] = field(code, 0)
+        frame[THERE] = state.at[frame[IT]]
+
+
+class ChooseAllies(Step[Table]):
+    """Picks Allies one by one, until they suffice and the player is content."""
+
+    def do(self, state: Table, frame: list[int]) -> int:
+        hero = frame[IT]
+        picked = frame[MORE:]
+        left = [ally for ally in candidates(state, hero) if ally not in picked]
+        codes = [pack(CARD, ally) for ally in left]
+        if enough(state, hero, picked):
+            codes.append(pack(DONE_PICKING))
+        return state.ask(frame[ACTOR], ASK_ALLIES, codes)
+
+    def take(self, state: Table, frame: list[int], code: int) -> None:
+        if kind_of(code) == CARD:
+            frame.append(field(code, 0))
+            frame[AT] -= 1
+
+
+class Strike(Step[Table]):
+    """The Hero is defeated and the Allies used are discarded, or meet what their text says (R4.50)."""
+
+    def do(self, state: Table, frame: list[int]) -> int:
+        hero = frame[IT]
+        actor = frame[ACTOR]
+        owner = frame[OWNER]
+        used = frame[MORE:]
+        state.note(actor, VANQUISH_ACTION, hero, 0)
+        home = any(
+            state.cast.kinds[ally].returns_allies and state.active(ally) and state.is_at(ally, frame[THERE])
+            for ally in state.realm(owner)
+        )
+        watching = [state.reacting(USED, ally) for ally in used]
+        base = len(state.stack)
+        state.defeat(hero, actor, strength(state, hero), True)
+        reactions = state.stack[base:]
+        del state.stack[base:]
+        for ally in used:
+            after = state.cast.kinds[ally].after_vanquish
+            if home:
+                state.to_hand(ally)
+            elif frame[N] == KEEP_ALLIES or after == STAYS:
+                continue
+            elif after == TO_MOVER:
+                if state.at[ally] != state.mover[owner]:
+                    state.move_card(ally, state.mover[owner], actor)
+            else:
+                state.discard(ally)
+        for ally, sources in zip(used, watching, strict=True):
+            state.trigger_all(sources, USED, ally, frame[THERE], actor, 0)
+        of_allies = state.stack[base:]
+        del state.stack[base:]
+        of_hero = [each for each in reactions if each[SOURCE] == hero]
+        of_others = [each for each in reactions if each[SOURCE] != hero]
+        for each in (*of_others, *reversed(of_allies), *of_hero):
+            state.push(each)
+        return DONE
+
+
+VANQUISH_A_HERO = program(ChooseHero(), ChooseAllies(), Strike())

@@ -1,0 +1,1 @@
+"""What the cards of each villain do: one module per villain."""

@@ -1,0 +1,270 @@
+"""Maleficent: a Curse at every location when her turn begins."""
+
+from __future__ import annotations
+
+from perfidie.games.villainous.actions import use_a_symbol_there
+from perfidie.games.villainous.cast import Part, Script
+from perfidie.games.villainous.instructions import Choice, may
+from perfidie.games.villainous.kinds import DEFEATED, MOVER_ARRIVED, PLAYED, Deck, Reaction
+from perfidie.games.villainous.moving import ANYWHERE, destinations
+from perfidie.games.villainous.names import ASK_CARD, ASK_PLACE, CARD, NO, PLACE
+from perfidie.games.villainous.printed import CURSE, EFFECT, FATE_ACTION, HERO
+from perfidie.games.villainous.situations import has_three_allies, strong_hero_defeated
+from perfidie.games.villainous.strength import bearer_gains
+from perfidie.games.villainous.table import (
+    FATE_DECK,
+    HAND,
+    HAS_THREE_ALLIES,
+    IT,
+    NONE,
+    OWNER,
+    SOURCE,
+    THERE,
+    N,
+    Table,
+)
+from perfidie.games.villainous.vocabulary import (
+    choose,
+    defeat_it,
+    discard_after_drawing,
+    discard_it,
+    discard_source,
+    draw,
+    fate_actions_pay,
+    here,
+    hero_of_strength,
+    may_stay_next_turn,
+    move_the_mover,
+    named,
+    play_it,
+)
+from perfidie.kernel.options import field, kind_of, pack
+from perfidie.kernel.state import ACTOR, AT, DONE, UNSEEN, Step, program
+
+
+class FlyElsewhere(Choice):
+    """Raven goes to another location."""
+
+    prompt = ASK_PLACE
+
+    def choices(self, table: Table, frame: list[int]) -> list[int]:
+        raven = frame[SOURCE]
+        return [pack(PLACE, raven, there) for there in destinations(table, raven, ANYWHERE)]
+
+    def take(self, state: Table, frame: list[int], code: int) -> None:
+        frame[THERE] = field(code, 1)
+        state.move_card(frame[SOURCE], frame[THERE], frame[ACTOR])
+
+
+class GainTheStrengthLessOne(Step[Table]):
+    """The strength of the Hero that was defeated stands in the register N."""
+
+    def do(self, state: Table, frame: list[int]) -> int:
+        state.gain(frame[OWNER], frame[N] - 1)
+        return DONE
+
+
+class TurnUpTheNext(Step[Table]):
+    """Turn the next Fate card up: a Hero is IT, anything else goes back on top."""
+
+    def do(self, state: Table, frame: list[int]) -> int:
+        if state.trial:
+            return UNSEEN
+        card = state.reveal_top(frame[OWNER], FATE_DECK)
+        frame[IT] = NONE
+        if card != NONE and state.cast.type[card] == HERO:
+            frame[IT] = card
+        elif card != NONE:
+            state.put(card, FATE_DECK)
+        return DONE
+
+
+class OpenTheHand(Step[Table]):
+    def do(self, state: Table, frame: list[int]) -> int:
+        for card in state.cards(frame[OWNER], HAND):
+            state.knowledge.reveal(card)
+        return DONE
+
+
+class PullNeighbours(Choice):
+    """Up to one Ally out of each neighbouring location comes to THERE; the register N counts the neighbours done."""
+
+    prompt = ASK_CARD
+
+    def choices(self, table: Table, frame: list[int]) -> list[int]:
+        there = frame[THERE] + (-1 if frame[N] == 0 else 1)
+        codes = [
+            pack(CARD, ally)
+            for ally in table.allies(frame[OWNER])
+            if table.at[ally] == there and frame[THERE] in destinations(table, ally, ANYWHERE)
+        ]
+        return [*codes, pack(NO)] if codes else []
+
+    def can(self, table: Table, frame: list[int]) -> bool:
+        return True
+
+    def do(self, state: Table, frame: list[int]) -> int:
+        while frame[N] < 2:
+            codes = self.choices(state, frame)
+            if codes:
+                return state.ask(frame[ACTOR], self.prompt, codes)
+            frame[N] += 1
+        return DONE
+
+    def take(self, state: Table, frame: list[int], code: int) -> None:
+        frame[N] += 1
+        frame[AT] -= 1
+        if kind_of(code) == CARD:
+            state.move_card(field(code, 0), frame[THERE], frame[ACTOR])
+
+
+class DiscardAlliesThere(Step[Table]):
+    """Every Ally at THERE is discarded."""
+
+    def there(self, table: Table, frame: list[int]) -> list[int]:
+        return [ally for ally in table.allies(frame[OWNER]) if table.is_at(ally, frame[THERE])]
+
+    def can(self, state: Table, frame: list[int]) -> bool:
+        return len(self.there(state, frame)) > 0
+
+    def do(self, state: Table, frame: list[int]) -> int:
+        for ally in self.there(state, frame):
+            state.discard(ally)
+        return DONE
+
+
+def per_hero_here(table: Table, source: int, target: int) -> int:
+    if source != target:
+        return 0
+    heroes = 0
+    for hero in table.heroes(table.cast.owner[source]):
+        if table.is_at(hero, table.at[source]):
+            heroes += 1
+    return heroes
+
+
+def curses(table: Table, seat: int) -> int:
+    """The locations with a Curse, a bit each."""
+    places = 0
+    for card in table.realm(seat):
+        if table.cast.type[card] == CURSE:
+            places |= 1 << table.at[card]
+    return places
+
+
+def with_a_curse_here(table: Table, source: int, target: int) -> int:
+    return 1 if source == target and curses(table, table.cast.owner[source]) >> table.at[source] & 1 else 0
+
+
+def weak_heroes_barred(table: Table, source: int, card: int, location: int) -> bool:
+    """Heroes of printed strength below 4 cannot be played here."""
+    kind = table.cast.kinds[card]
+    return kind.type == HERO and kind.strength < 4 and table.at[source] == location
+
+
+def heroes_barred(table: Table, source: int, card: int, location: int) -> bool:
+    return table.cast.type[card] == HERO and table.at[source] == location
+
+
+def curses_barred(table: Table, source: int, card: int, location: int) -> bool:
+    return table.cast.type[card] == CURSE and table.is_at(source, location)
+
+
+def hero_arrives_here(table: Table, source: int, card: int) -> bool:
+    return table.is_hero(card) and table.at[card] == table.at[source]
+
+
+def ally_arrives_here(table: Table, source: int, card: int) -> bool:
+    return table.is_ally(card) and table.at[card] == table.at[source]
+
+
+def hero_falls_here(table: Table, source: int, card: int) -> bool:
+    return table.is_at(card, table.at[source])
+
+
+def always(table: Table, source: int, card: int) -> bool:
+    return True
+
+
+def heroes_here_weaker(table: Table, source: int, target: int) -> int:
+    return -2 if table.is_hero(target) and table.is_at(target, table.at[source]) else 0
+
+
+def cheaper_beside_the_staff(table: Table, source: int, card: int, location: int, host: int) -> int:
+    beside = table.mover[table.cast.owner[source]] == table.at[source]
+    return -1 if beside and table.cast.type[card] in (EFFECT, CURSE) else 0
+
+
+def curses_dearer_here(table: Table, source: int, card: int, location: int, host: int) -> int:
+    return 2 if table.cast.type[card] == CURSE and location != NONE and table.is_at(source, location) else 0
+
+
+def without_item(table: Table, card: int, host: int) -> bool:
+    return not table.attached(host)
+
+
+def curse_beside_a_hero(table: Table, frame: list[int], card: int) -> bool:
+    if table.cast.type[card] != CURSE:
+        return False
+    for hero in table.heroes(frame[OWNER]):
+        if table.is_at(hero, table.at[card]):
+            return True
+    return False
+
+
+MALEFICENT = Deck("maleficent")
+
+MALEFICENT.ally("cackling_goon", bonus=per_hero_here)
+MALEFICENT.ally("savage_goon")
+MALEFICENT.ally("sinister_goon", bonus=with_a_curse_here)
+MALEFICENT.ally("raven", premove=[FlyElsewhere(), use_a_symbol_there(but=FATE_ACTION)])
+MALEFICENT.curse(
+    "forest_of_thorns",
+    bar=weak_heroes_barred,
+    reactions=[Reaction(PLAYED, hero_arrives_here, program(discard_source()))],
+)
+MALEFICENT.curse(
+    "green_fire",
+    bar=heroes_barred,
+    reactions=[Reaction(MOVER_ARRIVED, always, program(discard_source()))],
+)
+MALEFICENT.curse(
+    "dreamless_sleep",
+    bonus=heroes_here_weaker,
+    reactions=[Reaction(PLAYED, ally_arrives_here, program(discard_source()))],
+)
+MALEFICENT.effect("dragon_form", play=[choose(hero_of_strength(0, 3)), defeat_it(), fate_actions_pay(3)])
+MALEFICENT.effect("vanish", play=[may_stay_next_turn()])
+MALEFICENT.item("spinning_wheel", reactions=[Reaction(DEFEATED, hero_falls_here, program(GainTheStrengthLessOne()))])
+MALEFICENT.item("staff", price=cheaper_beside_the_staff)
+MALEFICENT.condition("malice", when=strong_hero_defeated, play=[choose(hero_of_strength(0, 4)), defeat_it()])
+MALEFICENT.condition(
+    "tyranny", when=has_three_allies, watches=1 << HAS_THREE_ALLIES, play=[draw(3), discard_after_drawing(3)]
+)
+
+MALEFICENT.hero("guards", allies_needed=2)
+MALEFICENT.item("sword_of_truth", bonus=bearer_gains(2), price=curses_dearer_here, fits=without_item)
+MALEFICENT.effect("once_upon_a_dream", play=[choose(curse_beside_a_hero), discard_it()])
+MALEFICENT.hero("aurora", on_play=[TurnUpTheNext(), play_it()])
+MALEFICENT.hero("fauna", on_play=[may(choose(here(named("dreamless_sleep"))), discard_it())])
+MALEFICENT.hero("flora", on_play=[OpenTheHand()], opens_hand=True)
+MALEFICENT.hero("king_hubert", on_play=[PullNeighbours()])
+MALEFICENT.hero("king_stefan", on_play=[may(move_the_mover())])
+MALEFICENT.hero("merryweather", bar=curses_barred)
+MALEFICENT.hero("prince_phillip", on_play=[may(DiscardAlliesThere())])
+
+
+def cursed_everywhere(table: Table, seat: int) -> bool:
+    return curses(table, seat) == 15
+
+
+def cursed(table: Table, seat: int) -> float:
+    return curses(table, seat).bit_count() / 4
+
+
+SCRIPT = Script(
+    MALEFICENT,
+    progress=[Part("curses", 1, cursed)],
+    wins=cursed_everywhere,
+    start_of_turn=True,
+)
