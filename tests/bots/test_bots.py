@@ -18,7 +18,7 @@ def test_a_bot_plays_a_whole_game(name: str) -> None:
     state = GAME.start(["hook", "jafar", "ursula", "scar"], seed=2)
     made = 0
     while (decision := state.decision()) is not None:
-        option = choose(name, state, 2, made)
+        option = choose(name, GAME, state, 2, made)
         assert 0 <= option < len(decision)
         state.apply(option)
         made += 1
@@ -31,21 +31,23 @@ def test_a_bot_answers_alike_in_worlds_that_its_seat_cannot_tell_apart(name: str
     made = 0
     while state.decision() is not None:
         world = state.redeal(state.asked, Rng.seeded(made))
-        assert choose(name, world, 2, made) == choose(name, state, 2, made)
-        state.apply(choose(name, state, 2, made))
+        assert choose(name, GAME, world, 2, made) == choose(name, GAME, state, 2, made)
+        state.apply(choose(name, GAME, state, 2, made))
         made += 1
 
 
 def test_a_sight_shows_nothing_to_a_seat_that_is_not_asked() -> None:
     state = GAME.start(["hook", "jafar", "ursula"], {"first": 0}, seed=2)
-    assert len(Sight(state, 0)) == len(Sight(state, 0).options) == len(Sight(state, 0).view.options) > 0
-    assert len(Sight(state, 1)) == 0
-    assert Sight(state, 1).options == []
+    assert (
+        len(Sight(GAME, state, 0)) == len(Sight(GAME, state, 0).options) == len(Sight(GAME, state, 0).view.options) > 0
+    )
+    assert len(Sight(GAME, state, 1)) == 0
+    assert Sight(GAME, state, 1).options == []
 
 
 def test_the_random_bot_chooses_every_option_about_equally_often() -> None:
     state = GAME.start(["hook", "jafar", "ursula"], {"first": 0}, seed=2)
-    sight = Sight(state, 0)
+    sight = Sight(GAME, state, 0)
     rng = Rng.seeded(1)
     chosen = Counter(bot("random").choose(sight, rng, 1.0) for _ in range(400 * len(sight)))
     assert len(chosen) == len(sight)

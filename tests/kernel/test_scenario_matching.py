@@ -151,6 +151,16 @@ def test_a_decision_with_one_option_need_not_be_mentioned() -> None:
     assert passes(game.check('step = [{ seat = 0, choose = { card = "b" } }]\nexpect = { queue = ["z", "z", "b"] }'))
 
 
+def test_a_decision_with_one_option_need_not_be_mentioned_at_the_end() -> None:
+    game = ScriptedGame(Ask(0, *cards("a", "b")), Ask(0, *cards("c")), Ask(0, *cards("d", "e")))
+    assert passes(game.check('step = [{ choose = { card = "b" } }]\nexpect = { queue = ["b", "c"] }'))
+    assert passes(game.check('step = [{ choose = { card = "b" } }]\nexpect = { queue = ["b"] }'))
+    beyond = 'step = [{ choose = { card = "b" } }]\nexpect = { queue = ["b", "c", "d"] }'
+    assert code(game.check(beyond)) == "other-value"
+    by_hand = 'step = [{ choose = { card = "b" }, auto = false }]\nexpect = { queue = ["b", "c"] }'
+    assert code(game.check(by_hand)) == "other-value"
+
+
 def test_a_window_of_another_seat_is_passed() -> None:
     game = ScriptedGame(Ask(1, *cards("z", "b"), PASS), Ask(0, *cards("a", "b")))
     assert passes(game.check('step = [{ seat = 0, choose = { card = "b" } }]\nexpect = { queue = ["pass", "b"] }'))

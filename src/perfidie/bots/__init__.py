@@ -2,8 +2,9 @@
 
 >>> from perfidie.games import game
 >>> from perfidie.kernel.rng import Rng
->>> state = game("villains_card_game").start(["hook", "jafar", "ursula"], seed=1)
->>> sight = Sight(state, state.asked)
+>>> card_game = game("villains_card_game")
+>>> state = card_game.start(["hook", "jafar", "ursula"], seed=1)
+>>> sight = Sight(card_game, state, state.asked)
 >>> 0 <= bot("random").choose(sight, Rng.seeded(5), budget=1.0) < len(sight)
 True
 """

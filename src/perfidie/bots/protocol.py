@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from perfidie.kernel.game import Game
 from perfidie.kernel.options import Record
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
@@ -11,12 +12,13 @@ from perfidie.kernel.view import View
 
 
 class Sight:
-    """The position through the eyes of one seat: its view and its decision, never the state behind them.
+    """The position through the eyes of one seat: its view, its decision and what might be, never the state behind them.
 
     A view costs more than a decision, so it is built when the bot looks, not before.
     """
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, game: Game, state: State, seat: int) -> None:
+        self.game = game
         self.seat = seat
         self._state = state
 
@@ -28,6 +30,10 @@ class Sight:
     def view(self) -> View:
         """Everything that the seat may see, its options included."""
         return self._state.view(self.seat)
+
+    def world(self, rng: Rng) -> State:
+        """A whole world that the seat cannot tell from the true one, for bots that try things out (see ``redeal``)."""
+        return self._state.redeal(self.seat, rng)
 
     @property
     def options(self) -> list[Record]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 
+from perfidie.bots.greedy import GreedyBot
 from perfidie.bots.protocol import Bot, Sight
 from perfidie.bots.random import RandomBot
 from perfidie.kernel.errors import BadInput
+from perfidie.kernel.game import Game
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot}
+BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 """How each bot is made. A new bot is a module of this package and a line here."""
 
 
@@ -20,7 +22,7 @@ def bot(name: str) -> Bot:
 
     >>> bot("oracle")
     Traceback (most recent call last):
-    perfidie.kernel.errors.BadInput: unknown-bot: bot=oracle, expected=random
+    perfidie.kernel.errors.BadInput: unknown-bot: bot=oracle, expected=random, greedy
     """
     if name not in BOTS:
         raise BadInput("unknown-bot", bot=name, expected=", ".join(BOTS))
@@ -46,11 +48,11 @@ def bots_for(names: Sequence[str], seats: int) -> list[str]:
     return list(names)
 
 
-def choose(name: str, state: State, seed: int, number: int, budget: float = 1.0) -> int:
+def choose(name: str, game: Game, state: State, seed: int, number: int, budget: float = 1.0) -> int:
     """What the named bot answers to decision ``number`` of the match with this seed: the same whenever it is asked.
 
     The bot's chance is a hash of the seed, so that it tells the bot nothing about the deal.
     """
     digest = sha256(f"bot {seed} {number}".encode()).digest()
     rng = Rng.seeded(int.from_bytes(digest, "big"))
-    return bot(name).choose(Sight(state, state.asked), rng, budget)
+    return bot(name).choose(Sight(game, state, state.asked), rng, budget)

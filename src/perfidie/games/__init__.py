@@ -7,7 +7,7 @@ from importlib import import_module
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.game import Game
 
-GAMES = ("villains_card_game", "villainous")
+GAMES = ("villains_card_game", "villainous", "evil_corp")
 """The ids of all games, in the order in which they are listed to people."""
 
 
@@ -18,7 +18,7 @@ def game(id: str) -> Game:
     range(3, 7)
     >>> game("chess")
     Traceback (most recent call last):
-    perfidie.kernel.errors.BadInput: unknown-game: game=chess, expected=villains_card_game, villainous
+    perfidie.kernel.errors.BadInput: unknown-game: game=chess, expected=villains_card_game, villainous, evil_corp
     """
     if id not in GAMES:
         raise BadInput("unknown-game", game=id, expected=", ".join(GAMES))

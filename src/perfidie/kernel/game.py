@@ -51,6 +51,10 @@ class Game(ABC):
         """The same cards by zone, where a zone is what has no order of its own: a whole hand, but each place of a pile."""
         return [[card] for card in self.cards_of(state)]
 
+    @abstractmethod
+    def worth(self, state: State, seat: int) -> float:
+        """How well a seat stands in this world, from about 0 to 1, for bots that compare worlds."""
+
     # Scenario files (kernel.scenario runs them)
 
     @abstractmethod

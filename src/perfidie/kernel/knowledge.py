@@ -23,12 +23,18 @@ among the shuffled ones.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from perfidie.kernel.rng import Rng
 
-FEW: Final = 40
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+WORD: Final = 60
 """Shuffles are numbered anew when their numbers pass this, so that trails stay small ints."""
+
+FEW: Final = 40
+"""So many shuffles, and so many trails of the past, are kept at most then; no game is known to need as many."""
 
 
 class Knowledge:
@@ -107,7 +113,7 @@ class Knowledge:
                         break
         elif len(among) > 1:
             for other in among:
-                if known[other] | keepers != keepers or trail[other] != way and trail[other].bit_length() != place:
+                if known[other] | keepers != keepers or (trail[other] != way and trail[other].bit_length() != place):
                     self.mix(among, keepers)
                     break
 
@@ -120,16 +126,16 @@ class Knowledge:
         known = self.known
         trail = self.trail
         everyone = self.everyone
-        for card in range(len(known)):
-            if trail[card] and known[card] == everyone:
+        for card, way in enumerate(trail):
+            if way and known[card] == everyone:
                 self.retire(card)
         for card in cards:
             if trail[card] and known[card] | keepers == everyone:
                 self.retire(card)
         shuffle = 1 << self.tidy()
         for card in cards:
-            trail[card] |= shuffle
-            known[card] &= keepers
+            trail[card] = trail[card] | shuffle
+            known[card] = known[card] & keepers
 
     def retire(self, card: int) -> None:
         """The card has come to light: begin a new trail."""
@@ -142,17 +148,23 @@ class Knowledge:
         Such is a shuffle of one card, and one all of whose cards came from, or went on to, one and the same other. A
         trail in the past must lead from one shuffle to another: in between, its card may have gone another way.
         """
-        once = twice = single = 0  # shuffles of at least one card, of two, of a card that was in no other
-        several: list[int] = []  # trails through more than one shuffle
+        once: i64 = 0  # the shuffles of at least one card
+        twice: i64 = 0  # … of at least two
+        single: i64 = 0  # … of a card that was in no other
+        several: list[int] = []  # the trails through more than one shuffle, most of them once
+        last: i64 = 0
+        way: i64
         for way in self.trail + self.past:
             twice |= once & way
             once |= way
-            if way & (way - 1):
-                several.append(way)
-            else:
+            if way & (way - 1) == 0:
                 single |= way
-        top = once.bit_length()
-        idle = 0
+            elif way != last:
+                several.append(way)
+                last = way
+        top = int(once).bit_length()
+        idle: i64 = 0
+        bit: i64
         for number in range(top):
             bit = 1 << number
             if not once & bit:
@@ -160,35 +172,41 @@ class Knowledge:
             if twice & bit:
                 if single & bit:
                     continue
-                before = after = -1  # the neighbouring shuffle of all cards; 0 if they differ or one has none
+                before: i64 = -1  # ends in the shuffle that all cards came from; 0 if they differ or one has none
+                after: i64 = -1  # the shuffle that all cards went on to; likewise
                 for way in several:
+                    way &= ~idle
                     if way & bit:
-                        come = (way & (bit - 1)).bit_length()
-                        gone = way >> number + 1
+                        come = way & (bit - 1)
+                        gone = way & (-bit << 1)
                         gone &= -gone
                         if before < 0:
                             before = come
                             after = gone
                         else:
-                            if come != before:
+                            if come ^ before > come & before:  # their highest bits differ
                                 before = 0
                             if gone != after:
                                 after = 0
                 if before == 0 and after == 0:
                     continue
             idle |= bit
-            for i in range(len(several)):
-                several[i] &= ~bit
         trail = self.trail
         if idle:
             for card in range(len(trail)):
-                trail[card] &= ~idle
+                trail[card] = trail[card] & ~idle
         self.past = [way & ~idle for way in self.past if way & ~idle & ((way & ~idle) - 1)]
-        if top < FEW:
-            return top
-        numbers = [number for number in range(top) if (once & ~idle) >> number & 1]
-        trail[:] = [renumbered(way, numbers) for way in trail]
-        self.past = [renumbered(way, numbers) for way in self.past]
+        return top if top < WORD else self.renumber(once & ~idle)
+
+    def renumber(self, shuffles: int) -> int:
+        """Number these shuffles from 0 on, after forgetting the smallest if there are too many; how many there are."""
+        ways = self.trail + self.past
+        while shuffles.bit_count() > FEW:
+            shuffles ^= forget_smallest(ways, shuffles)
+        numbers = [number for number in range(shuffles.bit_length()) if shuffles >> number & 1]
+        cards = len(self.trail)
+        self.trail[:] = [renumbered(way, numbers) for way in ways[:cards]]
+        self.past = [renumbered(way, numbers) for way in ways[cards:] if way & (way - 1)][-FEW:]
         return len(numbers)
 
     def parts(self, seat: int | None) -> list[list[int]]:
@@ -225,14 +243,22 @@ class Knowledge:
         known = self.known
         trail = self.trail
         dealt = list(range(len(known)))
+        bit = self.viewer(seat)
+        detours = 0  # shuffles on the trail of a known card that may have gone another way
+        for card in range(len(known)):
+            if known[card] & bit and trail[card] & (trail[card] - 1):
+                detours |= trail[card]
+        for way in self.past:
+            detours |= way
         tangled: list[int] = []
         for part in self.parts(seat):
-            alike = True
+            way = trail[part[0]]
+            alike = way & (way - 1 | detours) == 0
             for card in part:
-                if trail[card] != trail[part[0]]:
+                if trail[card] != way:
                     alike = False
                     break
-            if alike and trail[part[0]].bit_count() == 1:
+            if alike:
                 cards = part[:]
                 rng.shuffle(cards)
                 for i in range(len(part)):
@@ -249,9 +275,9 @@ class Knowledge:
     def exchange(self, places: list[int], dealt: list[int], seat: int | None, rng: Rng) -> None:
         """Let pairs of cards come out of common shuffles the other way round, often enough to forget how they lay.
 
-        A card that the viewer knows can only have gone another way between two shuffles, to the same end. Every exchange
-        can be taken back by the same draw, so in the long run each history of shuffles is as likely as any other, which
-        is what fair shuffles mean.
+        A card that the viewer knows can only have gone another way between two shuffles, to the same end. Every
+        exchange can be taken back by the same draw, so in the long run each history of shuffles is as likely as any
+        other, which is what fair shuffles mean.
         """
         bit = self.viewer(seat)
         ways = self.trail + self.past
@@ -301,6 +327,27 @@ def after(shuffles: int, rng: Rng) -> int:
             shuffles ^= lowest
             lowest = shuffles & -shuffles
     return -lowest << 1
+
+
+def forget_smallest(ways: list[int], shuffles: int) -> int:
+    """Take the shuffle of the fewest cards out of all trails, if possible one that is no card's only one; its bit.
+
+    Without it fewer worlds can be dealt, all of them still possible.
+    """
+    smallest = fewest = 0
+    while shuffles:
+        bit = shuffles & -shuffles
+        shuffles ^= bit
+        cards = 0
+        for way in ways:
+            if way & bit:
+                cards += 1 if way != bit else len(ways)
+        if smallest == 0 or cards < fewest:
+            smallest = bit
+            fewest = cards
+    for i in range(len(ways)):
+        ways[i] &= ~smallest
+    return smallest
 
 
 def renumbered(way: int, numbers: list[int]) -> int:

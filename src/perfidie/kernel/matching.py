@@ -9,7 +9,6 @@ import msgspec
 from perfidie.kernel.options import Record
 from perfidie.kernel.state import State
 
-
 UNMENTIONED = 60
 """How many decisions one step may leave unmentioned: a game in which everybody passes need not end."""
 

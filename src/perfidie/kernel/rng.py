@@ -38,8 +38,7 @@ class Rng:
     @staticmethod
     def seeded(seed: int) -> Rng:
         digest = sha256(str(seed).encode()).digest()
-        words = [int.from_bytes(digest[i : i + 4], "big") for i in (0, 4, 8)]
-        rng = Rng(words[0], words[1], words[2], 1)
+        rng = Rng(word_of(digest, 0), word_of(digest, 4), word_of(digest, 8), 1)
         for _ in range(12):
             rng.word()
         return rng
@@ -81,3 +80,8 @@ class Rng:
     @staticmethod
     def load(saved: list[int]) -> Rng:
         return Rng(saved[0], saved[1], saved[2], saved[3])
+
+
+def word_of(digest: bytes, at: int) -> i64:
+    """Four bytes as a number, the highest first."""
+    return digest[at] << 24 | digest[at + 1] << 16 | digest[at + 2] << 8 | digest[at + 3]

@@ -113,7 +113,7 @@ def play(plan: Plan, game: Game, index: int) -> Played:
     players = [bot(name) for name in plan.bots]
     state = game.start(seats, plan.options, seed)
     state.events = None
-    sights = [Sight(state, seat) for seat in range(len(seats))]
+    sights = [Sight(game, state, seat) for seat in range(len(seats))]
     decisions = 0
     while (seat := state.asked) >= 0 and decisions < game.cap:
         state.apply(players[seat].choose(sights[seat], chance, BUDGET))

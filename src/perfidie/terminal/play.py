@@ -45,7 +45,7 @@ class Play:
                 seat = self.match.state.asked
                 bot = bot_at(self.match.names, seat)
                 if bot is not None:
-                    option = choose(bot, self.match.state, self.match.seed, self.match.seq)
+                    option = choose(bot, self.match.game, self.match.state, self.match.seed, self.match.seq)
                     self.match.choose(seat, self.match.seq, option)
                 elif not self.decide(seat):
                     return self.leave()

@@ -10,6 +10,7 @@ from perfidie.games.evil_corp.box import PLAYERS, SWITCHES, box
 from perfidie.games.evil_corp.material import Material, material_for
 from perfidie.games.evil_corp.rounds import begin
 from perfidie.games.evil_corp.setup import RANDOM, bare, set_up
+from perfidie.games.evil_corp.standing import standing
 from perfidie.games.evil_corp.table import Table
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.game import Choice, Game
@@ -67,16 +68,24 @@ class EvilCorp(Game):
         return table
 
     def cards_of(self, state: State) -> list[int]:
+        return [tile for zone in self.zones_of(state) for tile in zone]
+
+    def zones_of(self, state: State) -> list[list[int]]:
         assert isinstance(state, Table)
         deployed = [tile for tile in state.slots if tile >= 0]
-        zones = (*state.reserves, *state.bags, *state.discards, deployed)
-        office = (state.corp_bag, state.queue, state.rejected, state.removed)
-        return [tile for zone in (*zones, *office) for tile in zone]
+        piles = [*state.bags, *state.discards, deployed, state.corp_bag, state.queue, state.rejected, state.removed]
+        return [*state.reserves, *([tile] for pile in piles for tile in pile)]
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Table)
+        return standing(state, state.side(seat))
 
     def position(
         self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int, start: Mapping[str, Any]
     ) -> Table:
-        return scenario.position(self.laid_out(seats, options, seed, whole_box=True), start)
+        """A scenario names its seats in turn order: unless it says otherwise, the first one begins."""
+        table = self.laid_out(seats, {"first": 0, **(options or {})}, seed, whole_box=True)
+        return scenario.position(table, start)
 
     def look_up(self, state: State, path: str) -> object:
         assert isinstance(state, Table)

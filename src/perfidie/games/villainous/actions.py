@@ -19,6 +19,7 @@ from perfidie.games.villainous.printed import (
     MOVE_HERO,
     MOVE_ITEM_OR_ALLY,
     PLAY_CARD,
+    SYMBOLS,
     VANQUISH,
     Symbol,
 )
@@ -27,19 +28,6 @@ from perfidie.games.villainous.vanquish import VANQUISH_A_HERO
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, PROGRAMS, STUCK, Step, program
 
-SYMBOLS = [
-    "gain_power:1",
-    "gain_power:2",
-    "gain_power:3",
-    "play_card",
-    "activate",
-    "fate",
-    "move_item_or_ally",
-    "move_hero",
-    "vanquish",
-    "discard",
-]
-"""All symbols, by the number that options and events use."""
 SYMBOL_OBJECTS = [Symbol(name, False) for name in SYMBOLS]
 
 
@@ -89,11 +77,11 @@ def open_symbols(table: Table, seat: int, location: int) -> list[int]:
     for index, symbol in enumerate(table.cast.symbols[seat][location]):
         if hidden >> index & 1 or table.used >> (location * 8 + index) & 1:
             continue
-        number = SYMBOLS.index(symbol.name)
+        number = symbol.number
         if number not in found:
             found.append(number)
     for card in granting(table, seat, location):
-        number = SYMBOLS.index(table.cast.kinds[card].grants)
+        number = table.cast.kinds[card].granted
         if number not in found:
             found.append(number)
     return found
@@ -128,20 +116,20 @@ def mark_used(table: Table, seat: int, location: int, symbol: int) -> None:
     last = NONE
     for index, printed in enumerate(table.cast.symbols[seat][location]):
         bit = location * 8 + index
-        if printed.name == SYMBOLS[symbol] and not (hidden >> index & 1 or table.used >> bit & 1):
+        if printed.number == symbol and not (hidden >> index & 1 or table.used >> bit & 1):
             if printed.top:
                 table.used |= 1 << bit
                 return
             last = bit
     for card in granting(table, seat, location):
-        if table.cast.kinds[card].grants == SYMBOLS[symbol]:
+        if table.cast.kinds[card].granted == symbol:
             table.used_grants.append(card)
             return
     if last == NONE:
         last = next(
             location * 8 + index
             for index, printed in enumerate(table.cast.symbols[seat][location])
-            if printed.name == SYMBOLS[symbol] and not table.used >> (location * 8 + index) & 1
+            if printed.number == symbol and not table.used >> (location * 8 + index) & 1
         )
         table.used_grants.append(uncovering(table, seat, location))
     table.used |= 1 << last

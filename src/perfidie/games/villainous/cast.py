@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from perfidie.games.villainous.kinds import WIN, Deck, Kind
-from perfidie.games.villainous.printed import FATE, Symbol
+from perfidie.games.villainous.printed import CONDITION, FATE, VILLAIN, Symbol
 
 if TYPE_CHECKING:
     from perfidie.games.villainous.table import Table
@@ -97,6 +97,9 @@ class Cast:
         self.state_windows_level = options["condition_state_windows"] == "level"
         self.turn_limit = int(options["turn_limit"])
         self.fate_token = self.fate_token_used(str(options["fate_token"]))
+        self.conditions: list[list[int]] = [
+            [card for card in decks[VILLAIN] if self.type[card] == CONDITION] for decks in self.decks
+        ]
         self.watched_states = 0  # the state situations that some Condition in the match answers to, a bit each
         for kind in self.kinds:
             self.watched_states |= kind.watches

@@ -80,14 +80,17 @@ def fits(table: Table, card: int) -> bool:
     return False
 
 
+HIDDEN = (HAND, VILLAIN_DECK)
+"""Where a Villain card is when only its owner, or nobody, can tell which of the two it is."""
+
+
 def may_answer(table: Table, seat: int) -> bool:
     """Whether, as far as everybody can know, this hand may hold a fitting Condition."""
     if not table.zones[seat * ZONES + HAND]:
         return False
-    for zone in (HAND, VILLAIN_DECK):
-        for card in table.zones[seat * ZONES + zone]:
-            if fits(table, card):
-                return True
+    for card in table.cast.conditions[seat]:
+        if table.zone[card] % ZONES in HIDDEN and fits(table, card):
+            return True
     return False
 
 
@@ -106,8 +109,9 @@ class AskOpponents(Step[Table]):
     def eligible(self, table: Table, seat: int) -> list[int]:
         """Held since the situation arose (R5.28), fitting, and possible to carry out (R5.24)."""
         codes: list[int] = []
-        for card in table.zones[seat * ZONES + HAND]:
-            if card not in table.fresh and fits(table, card):
+        held = [card for card in table.zones[seat * ZONES + HAND] if card not in table.fresh]
+        for card in table.different(held):
+            if fits(table, card):
                 kind = table.cast.kinds[card]
                 if possible(table, effect_frame(table, card, seat), kind.search):
                     codes.append(pack(CONDITION, card))

@@ -30,7 +30,7 @@ class DiscardFromHand(Step[Table]):
         done = frame[N]
         if not hand or done >= self.most:
             return DONE
-        codes = [pack(CARD, card) for card in hand]
+        codes = [pack(CARD, card) for card in state.different(hand)]
         if done >= self.least:
             codes.append(pack(DONE_PICKING))
         return state.ask(seat, ASK_DISCARD, codes)

@@ -19,7 +19,6 @@ from perfidie.games.villainous.names import (
 )
 from perfidie.games.villainous.placing import FREE
 from perfidie.games.villainous.playing import FOR_FREE, play_frame, playable
-from perfidie.games.villainous.printed import CONDITION as PRINTED_CONDITION
 from perfidie.games.villainous.printed import EFFECT
 from perfidie.games.villainous.table import (
     ASIDE,
@@ -92,7 +91,7 @@ class AnswerFate(Step[Table]):
         if target == state.turn or not may_hold(state, target, True):
             return DONE
         kinds = state.cast.kinds
-        held = [card for card in state.zones[target * ZONES + HAND] if kinds[card].in_fate]
+        held = [card for card in state.different(state.zones[target * ZONES + HAND]) if kinds[card].in_fate]
         return state.ask(target, ASK_CONDITION, [*(pack(CONDITION, card) for card in held), pack(PASS)])
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
@@ -210,10 +209,9 @@ def may_hold(table: Table, seat: int, in_fate: bool) -> bool:
     if not table.zones[seat * ZONES + HAND]:
         return False
     kinds = table.cast.kinds
-    for zone in (HAND, VILLAIN_DECK):
-        for card in table.zones[seat * ZONES + zone]:
-            if kinds[card].type == PRINTED_CONDITION and kinds[card].in_fate == in_fate:
-                return True
+    for card in table.cast.conditions[seat]:
+        if table.zone[card] % ZONES in (HAND, VILLAIN_DECK) and kinds[card].in_fate == in_fate:
+            return True
     return False
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from perfidie.games.villainous import paths, scenario
 from perfidie.games.villainous.cast import Cast
 from perfidie.games.villainous.setup import set_up
+from perfidie.games.villainous.standing import standing
 from perfidie.games.villainous.table import NONE, Table
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.game import Choice, Game
@@ -16,7 +17,7 @@ from perfidie.kernel.knowledge import Knowledge
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
 
-READY = ("gaston", "horned_king", "lady_tremaine")
+READY = ("gaston", "horned_king", "lady_tremaine", "queen_of_hearts")
 """The villains that can be played."""
 
 
@@ -61,6 +62,10 @@ class Villainous(Game):
         table = Table(cast, Rng.seeded(0), Knowledge.public(len(cast.kinds), len(cast.villains)))
         table.restore(dict(saved))
         return table
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Table)
+        return standing(state, seat)
 
     def cards_of(self, state: State) -> list[int]:
         assert isinstance(state, Table)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from perfidie.games.villainous.printed import ALLY, CONDITION, CURSE, EFFECT, HERO, ITEM, PRINCE, Card, villain
+from perfidie.games.villainous.printed import ALLY, CONDITION, CURSE, EFFECT, HERO, ITEM, PRINCE, SYMBOLS, Card, villain
 from perfidie.kernel.state import Step, program
 
 if TYPE_CHECKING:
@@ -75,6 +75,11 @@ class Reaction:
         self.steps = steps
 
 
+def whenever(table: Table, source: int, card: int) -> bool:
+    """For a reaction to all that can happen so."""
+    return True
+
+
 class Kind:
     """A kind of card, frozen once its villain's module is loaded."""
 
@@ -103,6 +108,7 @@ class Kind:
         self.shield: Shield | None = None
         self.bans = 0
         self.grants = ""  # a symbol that its location gains
+        self.granted = -1  # its number
         self.reach = False  # may be used in a Vanquish against a Hero at a neighbouring location
         self.allies_needed = 0  # a Vanquish against this Hero, or against the bearer, needs so many Allies
         self.after_vanquish = DISCARDED
@@ -110,6 +116,7 @@ class Kind:
         self.only_at: list[str] = []
         self.replaces = ""  # takes the place of this card of the realm, which is discarded
         self.forced_to = ""  # must be played there as soon as it is revealed
+        self.wins_at = ""  # its defeat there wins the game
         self.stands_alone = False  # a Fate Item that is not attached
         self.when: When | None = None
         self.watches = 0  # the state situations that a Condition answers to, a bit each
@@ -248,6 +255,7 @@ class Deck:
         kind.needs = needs
         kind.bans = bans
         kind.grants = grants
+        kind.granted = SYMBOLS.index(grants) if grants else -1
         kind.only_at = only_at or []
         kind.stands_alone = stands_alone
         kind.allies_needed = allies_needed
@@ -272,6 +280,7 @@ class Deck:
         needs: Need | None = None,
         replaces: str = "",
         forced_to: str = "",
+        wins_at: str = "",
         shuffled_back: int = NEVER,
         gain_malus: int = 0,
         never_trapped: bool = False,
@@ -295,6 +304,7 @@ class Deck:
         kind.needs = needs
         kind.replaces = replaces
         kind.forced_to = forced_to
+        kind.wins_at = wins_at
         kind.shuffled_back = shuffled_back
         kind.gain_malus = gain_malus
         kind.never_trapped = never_trapped

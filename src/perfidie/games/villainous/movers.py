@@ -5,11 +5,16 @@ from __future__ import annotations
 from perfidie.games.villainous.kinds import MOVER_ARRIVED
 from perfidie.games.villainous.table import IGNORED, REALM, ZONES, Table
 
-# Lasting effects, beside those of strength.py: [kind, realm, amount].
+# Lasting effects, beside those of strength.py: [kind, realm, number].
 MAY_STAY = 2
-"""On the owner's next turn the mover may stay where it is."""
+"""In the owner's first turn after the one with this number the mover may stay where it is."""
 FATE_PAYS = 3
 """Until the owner's next turn, each Fate action aimed at the realm earns so much Power."""
+
+
+def may_stay(table: Table, seat: int, lasting: list[int]) -> bool:
+    """Whether a lasting effect lets this mover stay in the present turn; a card played in it speaks of the next one."""
+    return lasting[0] == MAY_STAY and lasting[1] == seat and lasting[2] < table.turns
 
 
 def mover_arrives(table: Table, seat: int, actor: int) -> None:
@@ -19,5 +24,5 @@ def mover_arrives(table: Table, seat: int, actor: int) -> None:
     for source in table.zones[seat * ZONES + REALM][:]:
         if table.flags[source] & IGNORED == 0 and table.is_at(source, there):
             for reaction in kinds[source].reactions:
-                if reaction.event == MOVER_ARRIVED:
+                if reaction.event == MOVER_ARRIVED and reaction.when(table, source, source):
                     table.push([reaction.steps, 0, actor, seat, source, source, there, 0])

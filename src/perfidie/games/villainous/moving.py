@@ -6,7 +6,7 @@ from perfidie.games.villainous.instructions import Choice
 from perfidie.games.villainous.kinds import MOVE_ALLIES, MOVE_ITEMS, MOVE_SYMBOL
 from perfidie.games.villainous.names import ASK_MOVE_CARD, ASK_MOVE_HERO, ASK_PLACE, CARD, PLACE
 from perfidie.games.villainous.printed import CURSE, ITEM
-from perfidie.games.villainous.table import IT, NONE, REALM, ZONES, Table
+from perfidie.games.villainous.table import IT, NONE, REALM, THERE, ZONES, Table
 from perfidie.kernel.options import field, pack
 from perfidie.kernel.state import ACTOR, program
 
@@ -71,7 +71,7 @@ class ChooseHeroToMove(Choice):
 
 
 class MoveIt(Choice):
-    """Where the card that was chosen goes."""
+    """Where the card that was chosen goes: THERE from now on."""
 
     prompt = ASK_PLACE
 
@@ -86,7 +86,8 @@ class MoveIt(Choice):
         return True  # whoever chose the card saw to it
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
-        state.move_card(frame[IT], field(code, 1), frame[ACTOR])
+        frame[THERE] = field(code, 1)
+        state.move_card(frame[IT], frame[THERE], frame[ACTOR])
 
 
 MOVE_AN_ITEM_OR_ALLY = program(ChooseMovable(), MoveIt(ADJACENT))

@@ -111,7 +111,8 @@ class ChooseFromHand(Choice):
     def choices(self, table: Table, frame: list[int]) -> list[int]:
         seat = frame[ACTOR]
         power = table.power[seat]
-        return [pack(PLAY, card) for card in table.zones[seat * ZONES + HAND] if playable(table, card, seat, power)]
+        hand = table.different(table.zones[seat * ZONES + HAND])
+        return [pack(PLAY, card) for card in hand if playable(table, card, seat, power)]
 
     def can(self, table: Table, frame: list[int]) -> bool:
         seat = frame[ACTOR]
@@ -171,19 +172,20 @@ class ChoosePayment(Step[Table]):
 
     def do(self, state: Table, frame: list[int]) -> int:
         card = frame[IT]
-        if card == NONE or frame[N] != PAYING or payer(state, card) == NONE:
+        if card == NONE or frame[N] != PAYING:
             return DONE
+        source = payer(state, card)
         price = cost(state, card, frame[THERE], frame[HOST])
-        if price == 0:
+        if source == NONE or price == 0:
             return DONE
-        codes = [pack(YES)]
+        codes = [pack(YES, source)]
         if price <= state.power[frame[ACTOR]]:
-            codes.append(pack(NO))
+            codes.append(pack(NO, source))
         return state.ask(frame[ACTOR], ASK_MAY, codes)
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
         if kind_of(code) == YES:
-            state.discard(payer(state, frame[IT]))
+            state.discard(field(code, 0))
             frame[N] = FOR_FREE
 
 

@@ -51,12 +51,28 @@ VILLAINS = (
 )
 
 
+SYMBOLS = [
+    "gain_power:1",
+    "gain_power:2",
+    "gain_power:3",
+    "play_card",
+    "activate",
+    "fate",
+    "move_item_or_ally",
+    "move_hero",
+    "vanquish",
+    "discard",
+]
+"""All symbols, by the number that options and events use."""
+
+
 class Symbol:
     """A printed action symbol: which action, and how much Power for Gain Power."""
 
     def __init__(self, name: str, top: bool) -> None:
         action, _, amount = name.partition(":")
         self.name = name
+        self.number = SYMBOLS.index(name)
         self.action = ACTIONS.index(action)
         self.amount = int(amount) if amount else 0
         self.top = top

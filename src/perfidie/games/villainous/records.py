@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perfidie.games.villainous.actions import SYMBOLS
 from perfidie.games.villainous.names import (
     ACTION,
     AMOUNT,
@@ -45,6 +44,7 @@ from perfidie.games.villainous.names import (
     USED_SYMBOL,
     YES,
 )
+from perfidie.games.villainous.printed import SYMBOLS
 from perfidie.games.villainous.table import NONE, OWNER, WICKET, Table
 from perfidie.kernel.options import Record, field, kind_of
 from perfidie.kernel.state import RawEvent

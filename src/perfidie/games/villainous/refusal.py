@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from perfidie.games.villainous.actions import SYMBOLS, open_symbols
+from perfidie.games.villainous.actions import open_symbols
 from perfidie.games.villainous.activating import can_activate
 from perfidie.games.villainous.conditions import fits
 from perfidie.games.villainous.cost import activation_cost, cost
@@ -29,6 +29,7 @@ from perfidie.games.villainous.names import (
     ASK_BRANCH,
     ASK_CARD,
     ASK_CONDITION,
+    ASK_COVER,
     ASK_DISCARD,
     ASK_FATE_CARD,
     ASK_FATE_TARGET,
@@ -55,7 +56,7 @@ from perfidie.games.villainous.playing import (
     must_attach,
     playable,
 )
-from perfidie.games.villainous.printed import CONDITION, CURSE, EFFECT, ITEM
+from perfidie.games.villainous.printed import CONDITION, CURSE, EFFECT, ITEM, SYMBOLS
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import (
     FATE_DECK,
@@ -213,28 +214,30 @@ def why_not_symbol(table: Table, seat: int, symbol: str, at: str) -> Reason:
             return no_such_place(table, seat)
         return Reason("mover-elsewhere", {"location": at, "mover": place}, "R3.12")
     hidden = covered(table, seat, here)
-    is_covered = is_used = False
+    is_used = False
+    under = NONE  # the index of such a symbol that is covered
     for index, printed in enumerate(table.cast.symbols[seat][here]):
         if printed.name == symbol:
             used = table.used >> (here * 8 + index) & 1 != 0
             is_used = is_used or used
-            is_covered = is_covered or (not used and hidden >> index & 1 != 0)
+            if not used and hidden >> index & 1:
+                under = index
     if SYMBOLS.index(symbol) in open_symbols(table, seat, here):
         return NOTHING_TO_DO[symbol]
-    if is_covered:
-        return Reason("symbol-covered", {"symbol": symbol, "card": covering(table, seat, here)}, "R5.31")
+    if under != NONE:
+        return Reason("symbol-covered", {"symbol": symbol, "card": covering(table, seat, here, under)}, "R5.31")
     granted = [card for card in table.used_grants if table.cast.kinds[card].grants == symbol]
     if is_used or any(table.location(card) == here for card in granted):
         return Reason("symbol-used", {"symbol": symbol}, "R3.11")
     return Reason("symbol-not-here", {"symbol": symbol, "location": place}, "R3.12")
 
 
-def covering(table: Table, seat: int, location: int) -> str:
-    """A card in the top half that covers symbols of a location."""
-    for card in table.realm(seat):
-        if table.flags[card] & TOP and table.host[card] == NONE and table.is_at(card, location):
-            return table.cast.kinds[card].id
-    return ""
+def covering(table: Table, seat: int, location: int, index: int) -> str:
+    """A card that covers a symbol: a Hero of unusual size that was told to, or else one that covers the whole row."""
+    realm = table.realm(seat)
+    found = [card for card in realm if table.covers[card] >> (location * 8 + index) & 1]
+    found += [card for card in realm if table.flags[card] & TOP and table.at[card] == location]
+    return table.cast.kinds[found[0]].id if found else ""
 
 
 # Playing cards
@@ -612,6 +615,7 @@ REFUSALS: dict[int, Refusal] = {
     ASK_DISCARD: why_not_discard,
     ASK_CONDITION: why_not_condition,
     ASK_CARD: why_not_chosen,
+    ASK_COVER: why_not_chosen,
     ASK_LOCATION: why_not_chosen,
     ASK_SEAT: why_not_chosen,
     ASK_TAKE_TOKEN: why_not_taken,

@@ -8,12 +8,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from perfidie.games.villainous.actions import SYMBOLS, mark_used, open_symbols
+from perfidie.games.villainous.actions import mark_used, open_symbols
 from perfidie.games.villainous.cast import Cast
 from perfidie.games.villainous.conditions import note_states
 from perfidie.games.villainous.covering import top_row
 from perfidie.games.villainous.playing import must_attach
-from perfidie.games.villainous.printed import ALLY, CONDITION, DECKS, EFFECT, HERO, ITEM, LOCATIONS, villain
+from perfidie.games.villainous.printed import ALLY, CONDITION, DECKS, EFFECT, HERO, ITEM, LOCATIONS, SYMBOLS, villain
 from perfidie.games.villainous.setup import deal
 from perfidie.games.villainous.table import (
     ENLARGED,
@@ -309,7 +309,7 @@ def pieces(table: Table, seat: int, told: Mapping[str, Any]) -> None:
 
 
 def known(table: Table) -> Knowledge:
-    """Who knows what: hands their owner alone, decks nobody, everything else all.
+    """Who knows what: hands their owner alone unless they lie open, decks nobody, everything else all.
 
     Nobody else can tell which of a player's hidden Villain cards is in the hand and which in the deck.
     """
@@ -318,8 +318,9 @@ def known(table: Table) -> Knowledge:
         hand = table.cards(seat, HAND)
         knowledge.mix([*hand, *table.cards(seat, VILLAIN_DECK)], 0)
         knowledge.mix(table.cards(seat, FATE_DECK), 0)
+        viewers = knowledge.everyone if table.open_handed(seat) else 1 << seat
         for card in hand:
-            knowledge.show(card, 1 << seat)
+            knowledge.show(card, viewers)
     return knowledge
 
 

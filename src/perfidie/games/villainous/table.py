@@ -194,6 +194,21 @@ class Table(State):
     def cards(self, seat: int, zone: int) -> list[int]:
         return self.zones[seat * ZONES + zone]
 
+    def different(self, cards: list[int]) -> list[int]:
+        """Cards of a hand, equal ones once: nobody sees which of them goes, so the one known best stands for all."""
+        kinds = self.cast.kinds
+        known = self.knowledge.known
+        found: list[int] = []
+        for card in cards:
+            for i in range(len(found)):
+                if kinds[found[i]] is kinds[card]:
+                    if known[card].bit_count() > known[found[i]].bit_count():
+                        found[i] = card
+                    break
+            else:
+                found.append(card)
+        return found
+
     def realm(self, seat: int) -> list[int]:
         """All cards in a realm, attached ones too, in the order of their arrival."""
         return self.zones[seat * ZONES + REALM]
@@ -438,19 +453,25 @@ class Table(State):
         self.test_objective(self.cast.owner[card])
 
     def move_card(self, card: int, location: int, actor: int) -> None:
-        """A card of a realm to another location; what is attached goes along. Cards there and on it react.
+        """A card of a realm to another location; what is attached goes along. Cards there and on it react."""
+        self.move_together([card], location, actor)
+
+    def move_together(self, cards: list[int], location: int, actor: int) -> None:
+        """Cards of one realm to another location at once: objectives are tested when all have arrived.
 
         A Hero keeps its size until it is normal again or leaves the realm: it covers the same sides at its new place.
         """
-        if self.covers[card]:
-            shift = (location - self.at[card]) * 8
-            covers = self.covers[card] << shift if shift > 0 else self.covers[card] >> -shift
-            self.covers[card] = covers & WHOLE_BOARD
-        self.at[card] = location
-        if self.events is not None:
-            self.tell(CARD_MOVED, actor, card, location)
-        self.test_objective(self.cast.owner[card])
-        self.trigger(MOVED_REACTION, card, location, actor)
+        for card in cards:
+            if self.covers[card]:
+                shift = (location - self.at[card]) * 8
+                covers = self.covers[card] << shift if shift > 0 else self.covers[card] >> -shift
+                self.covers[card] = covers & WHOLE_BOARD
+            self.at[card] = location
+            if self.events is not None:
+                self.tell(CARD_MOVED, actor, card, location)
+        for card in cards:
+            self.test_objective(self.cast.owner[card])
+            self.trigger(MOVED_REACTION, card, location, actor)
 
     def attach(self, card: int, host: int, actor: int) -> None:
         """A card of a realm under another host."""
@@ -487,6 +508,8 @@ class Table(State):
         else:
             self.discard(hero)
         self.power[owner] += power
+        if kind.wins_at and self.cast.locations[owner][where] == kind.wins_at:
+            self.win(owner)
         self.trigger_all(watchers, DEFEATED, hero, where, actor, strength)
         if active and kind.on_defeat != NO_PROGRAM:
             self.push([kind.on_defeat, 0, actor, owner, hero, hero, where, strength])

@@ -6,7 +6,7 @@ from perfidie.games.villainous.actions import Act
 from perfidie.games.villainous.conditions import OpenWindow
 from perfidie.games.villainous.instructions import possible
 from perfidie.games.villainous.kinds import NO_PROGRAM
-from perfidie.games.villainous.movers import FATE_PAYS, MAY_STAY, mover_arrives
+from perfidie.games.villainous.movers import FATE_PAYS, may_stay, mover_arrives
 from perfidie.games.villainous.names import (
     ASK_MOVE,
     ASK_PREMOVE,
@@ -120,7 +120,7 @@ class MoveMover(Step[Table]):
         state.phase = MOVE
         seat = frame[ACTOR]
         here = state.mover[seat]
-        stay = any(lasting[0] == MAY_STAY and lasting[1] == seat for lasting in state.lasting)
+        stay = any(may_stay(state, seat, lasting) for lasting in state.lasting)
         codes = [
             pack(MOVE_TO, there) for there in range(4) if (stay if there == here else not state.is_locked(seat, there))
         ]
@@ -129,7 +129,7 @@ class MoveMover(Step[Table]):
     def take(self, state: Table, frame: list[int], code: int) -> None:
         seat = frame[ACTOR]
         there = field(code, 0)
-        state.lasting = [lasting for lasting in state.lasting if lasting[0] != MAY_STAY or lasting[1] != seat]
+        state.lasting = [lasting for lasting in state.lasting if not may_stay(state, seat, lasting)]
         if there != state.mover[seat]:
             state.move_mover(seat, there)
             mover_arrives(state, seat, seat)

@@ -134,6 +134,8 @@ class Strike(Step[Table]):
         watching = [state.reacting(USED, ally) for ally in used]
         base = len(state.stack)
         state.defeat(hero, actor, strength(state, hero), True)
+        if state.ended:
+            return DONE
         reactions = state.stack[base:]
         del state.stack[base:]
         for ally in used:

@@ -589,25 +589,29 @@ def move_the_mover() -> Step[Table]:
     return MoveTheMover()
 
 
-class Lasting(Step[Table]):
-    """An effect of the realm that outlives its card: a kind and an amount."""
-
-    def __init__(self, kind: int, amount: int) -> None:
-        self.kind = kind
-        self.amount = amount
-
+class MayStayNextTurn(Step[Table]):
     def do(self, state: Table, frame: list[int]) -> int:
-        state.lasting.append([self.kind, frame[OWNER], self.amount])
+        state.lasting.append([MAY_STAY, frame[OWNER], state.turns])
         return DONE
 
 
 def may_stay_next_turn() -> Step[Table]:
-    return Lasting(MAY_STAY, 0)
+    """In the next turn of the realm's owner the mover may stay where it is."""
+    return MayStayNextTurn()
+
+
+class FateActionsPay(Step[Table]):
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def do(self, state: Table, frame: list[int]) -> int:
+        state.lasting.append([FATE_PAYS, frame[OWNER], self.amount])
+        return DONE
 
 
 def fate_actions_pay(amount: int) -> Step[Table]:
     """Until the owner's next turn, each Fate action aimed at the realm earns its owner so much Power."""
-    return Lasting(FATE_PAYS, amount)
+    return FateActionsPay(amount)
 
 
 # Locations
@@ -929,7 +933,7 @@ class PlayFromHandFree(Choice):
         seat = frame[OWNER]
         return [
             pack(CARD, card)
-            for card in table.zones[seat * ZONES + HAND]
+            for card in table.different(table.zones[seat * ZONES + HAND])
             if table.cast.type[card] == self.type and playable(table, card, seat, FREE)
         ]
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from perfidie.games.villains_card_game import scenario
 from perfidie.games.villains_card_game.deck import Cards, box, cards_for
+from perfidie.games.villains_card_game.scoring import score
 from perfidie.games.villains_card_game.setup import set_up
 from perfidie.games.villains_card_game.table import NONE, Table, card_of
 from perfidie.kernel.errors import BadInput
@@ -54,6 +55,12 @@ class VillainsCardGame(Game):
         table = Table(cards, Rng.seeded(0), Knowledge.public(len(cards.ids), len(cards.villains)))
         table.restore(dict(saved))
         return table
+
+    def worth(self, state: State, seat: int) -> float:
+        """The share of all points that lie in the own pile."""
+        assert isinstance(state, Table)
+        points = [score(pile, state.cards.value)[0] for pile in state.piles]
+        return points[seat] / max(1, sum(points))
 
     def cards_of(self, state: State) -> list[int]:
         return [card for zone in self.zones_of(state) for card in zone]

@@ -5,7 +5,7 @@ the function's docstring promises; ``ALL`` lists them. To put a game through all
 
 >>> from perfidie.games import game
 >>> from perfidie.kernel import conformance
->>> report = conformance.run(game("villains_card_game"), [["hook", "jafar", "ursula"]], seeds=[7], share=0.02)
+>>> report = conformance.run(game("villains_card_game"), [["hook", "jafar", "ursula"]], seeds=[7], looks=3)
 >>> print(report)
 19 checks on 1 match: all kept
 
@@ -14,9 +14,9 @@ One check alone, on one match:
 >>> case = conformance.Case(game("villains_card_game"), ["hook", "jafar", "ursula"], seed=7)
 >>> conformance.course.cards_are_conserved(case)
 
-The suite asks three things of a game beyond the contract of ``State``: ``Game.cards_of`` lists the cards by place, in an
-order that does not depend on which card lies where; the ``card`` of a raw event is the only field that names a card;
-and chance shows itself only in cards that somebody comes to know.
+The suite asks three things of a game beyond the contract of ``State``: ``Game.cards_of`` lists the cards by place, in
+an order that does not depend on which card lies where; the ``card`` of a raw event is the only field that names a
+card; and chance shows itself only in cards that somebody comes to know.
 
 ``tests/conformance/test_games.py`` puts every registered game through; ``tests/conformance/toys`` has a small game that
 keeps all promises, and for each check games that break it. Golden playthroughs are in :mod:`.golden`.

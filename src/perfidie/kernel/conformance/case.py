@@ -20,7 +20,7 @@ class Broken(AssertionError):
 class Case:
     """A match of a game, with the choices of players who choose at random.
 
-    ``share`` is the part of the decisions that the costly checks look at.
+    ``looks`` is about how many of the decisions the costly checks look at; None: all of them.
     """
 
     def __init__(
@@ -29,13 +29,13 @@ class Case:
         seats: Sequence[str],
         options: Mapping[str, Any] | None = None,
         seed: int = 0,
-        share: float = 1.0,
+        looks: int | None = None,
     ) -> None:
         self.game = game
         self.seats = list(seats)
         self.options = dict(options or {})
         self.seed = seed
-        self.share = share
+        self.looks = looks
 
     @property
     def viewers(self) -> list[int | None]:
@@ -72,12 +72,15 @@ class Case:
             state.apply(choice)
 
     def sample(self, purpose: str) -> Iterator[tuple[State, int]]:
-        """A share of the moments: the first, and the rest by lot, those inside effects three times as often."""
+        """Some of the moments: the first, and the rest by lot, those inside effects three times as often."""
         rng = self.chance(purpose)
         for number, (state, choice) in enumerate(self.moments()):
-            share = self.share * (3 if len(state.stack) > 1 else 1)
-            if number == 0 or rng.below(1000) < share * 1000:
+            if number == 0 or self.by_lot(rng, 3 if len(state.stack) > 1 else 1):
                 yield state, choice
+
+    def by_lot(self, rng: Rng, times: int = 1) -> bool:
+        """Whether this decision is one of those that are looked at."""
+        return self.looks is None or int(rng.below(len(self.choices))) < self.looks * times
 
     def last(self) -> State:
         """The state after the last choice."""

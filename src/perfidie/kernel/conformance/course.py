@@ -8,7 +8,7 @@ from perfidie.kernel.state import NOBODY, State
 
 
 def games_end(case: Case) -> None:
-    """A match by random choice ends, with winners among its seats, or reaches the game's stated cap; not before."""
+    """A match by random choice ends, and only then has an outcome, or reaches the game's stated cap."""
     for state, _ in case.moments():
         if state.outcome() is not None:
             raise Broken(f"there is an outcome {where(state)}")
@@ -34,7 +34,7 @@ def decisions_can_be_answered(case: Case) -> None:
     rng = case.chance("answers")
     for state, _ in case.moments():
         check_decision(state)
-        if rng.below(1000) < case.share * 1000:
+        if case.by_lot(rng):
             for option in range(len(state.codes)):
                 world = state.copy()
                 world.apply(option)
@@ -73,7 +73,9 @@ def options_differ(case: Case) -> None:
             if text not in first:
                 first[text] = option
             elif deed(case, state, option) != deed(case, state, first[text]):
-                raise Broken(f"options {first[text]} and {option} both read {text} and do different things {where(state)}")
+                raise Broken(
+                    f"options {first[text]} and {option} both read {text} and do different things {where(state)}"
+                )
 
 
 def deed(case: Case, state: State, option: int) -> list[str]:
@@ -86,7 +88,7 @@ def deed(case: Case, state: State, option: int) -> list[str]:
 
 
 def refusals_change_nothing(case: Case) -> None:
-    """An option that is not offered, and any after the end, is refused as an IllegalChoice, and the state is as it was."""
+    """An option that is not offered, or any after the end, is an IllegalChoice, and the state is as it was."""
     for state, _ in case.moments():
         refuse(state, -1)
         refuse(state, len(state.codes))
@@ -122,4 +124,6 @@ def conserve(case: Case, state: State, cards: list[int]) -> None:
     if found != cards:
         lost = sorted(set(cards) - set(found))
         twice = sorted({card for card in found if found.count(card) > 1})
-        raise Broken(f"cards lost {lost}, cards twice {twice}, strange cards {sorted(set(found) - set(cards))} {where(state)}")
+        raise Broken(
+            f"cards lost {lost}, cards twice {twice}, strange cards {sorted(set(found) - set(cards))} {where(state)}"
+        )

@@ -32,7 +32,12 @@ def playthrough(case: Case) -> str:
             digests.append(f"turn {turns} decision {number} {state.digest()}")
     last = case.last()
     outcome = last.outcome()
-    lines += ["", "digests when a turn begins, and at the last", *digests, f"{len(case.choices)} choices {last.digest()}"]
+    lines += [
+        "",
+        "digests when a turn begins, and at the last",
+        *digests,
+        f"{len(case.choices)} choices {last.digest()}",
+    ]
     if outcome is not None:
         lines.append(f"winners {outcome.winners} scores {outcome.scores}")
     return "\n".join(lines) + "\n"

@@ -6,12 +6,19 @@ from itertools import pairwise
 
 from perfidie.kernel.conformance.case import Broken, Case, name_of, where
 from perfidie.kernel.conformance.course import conserve
-from perfidie.kernel.conformance.secrecy import after, cards_read, told_by
+from perfidie.kernel.conformance.secrecy import after, came_to_know, told_by
 from perfidie.kernel.knowledge import Knowledge
+from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import NOBODY, State
 
 DEALS = 24
 """How many deals are tried before a card that never moved is held to be nailed down."""
+
+LUCK = 8
+"""How often a choice that uses chance is tried with other random numbers."""
+
+SELDOM = 4
+"""One of so many re-dealt worlds is played to its end."""
 
 
 def redeals_are_worlds(case: Case) -> None:
@@ -20,17 +27,18 @@ def redeals_are_worlds(case: Case) -> None:
     The knowledge of each place is what it was, chance will go another way, and the true state is left as it was.
     """
     rng = case.chance("worlds")
-    for state, _ in case.sample("worlds"):
+    for number, (state, _) in enumerate(case.sample("worlds")):
         before = state.digest()
         for viewer in case.viewers:
             check_world(case, state, state.redeal(viewer, rng), viewer)
         if state.digest() != before:
             raise Broken(f"a re-deal changed the true state {where(state)}")
-        end = state.redeal(case.viewers[rng.below(len(case.viewers))], rng)
-        case.play_on(end, rng)
-        conserve(case, end, sorted(case.game.cards_of(state)))
-        if end.asked == NOBODY and end.outcome() is None:
-            raise Broken(f"a re-dealt world came to no end, dealt {where(state)}")
+        if number % SELDOM == 0:
+            end = state.redeal(case.viewers[rng.below(len(case.viewers))], rng)
+            case.play_on(end, rng)
+            conserve(case, end, sorted(case.game.cards_of(state)))
+            if end.asked == NOBODY and end.outcome() is None:
+                raise Broken(f"a re-dealt world came to no end, dealt {where(state)}")
 
 
 def check_world(case: Case, state: State, world: State, viewer: int | None) -> None:
@@ -81,31 +89,39 @@ def shuffled_together(knowledge: Knowledge, viewer: int | None) -> list[int]:
 
 
 def knowledge_is_what_was_seen(case: Case) -> None:
-    """Steps that look the same to a viewer leave the viewer the same knowledge: of each place the same cards are possible.
+    """Steps that look the same to a viewer leave them the same knowledge: in each place the same cards are possible.
 
     Otherwise knowledge would hold what nobody saw, and re-deals would give hidden cards away: a card followed through a
     shuffle, or which of several hidden cards was laid down.
     """
     rng = case.chance("knowledge")
     for number, (state, _) in enumerate(case.sample("knowledge")):
-        lucky = state.copy()
-        lucky.rng.counter = rng.word()
-        steps = [after(world, option) for world in (state, lucky) for option in different_options(world)]
-        for viewer in {case.viewers[number % len(case.viewers)], None}:
+        steps = []
+        for option in different_options(state):
+            steps.append((state, after(state, option)))
+            if steps[-1][1].rng.save() != state.rng.save():
+                steps += [(state, after(with_other_luck(state, rng), option)) for _ in range(LUCK)]
+        for viewer in (case.viewers[number % len(case.seats)], None):
             world = state.redeal(viewer, rng)
-            steps_there = [after(world, option) for option in different_options(world)]
+            steps_there = [(world, after(world, option)) for option in different_options(world)]
             same_look_same_knowledge(case, [*steps, *steps_there], viewer, where(state))
 
 
-def same_look_same_knowledge(case: Case, steps: list[State], viewer: int | None, place: str) -> None:
+def with_other_luck(state: State, rng: Rng) -> State:
+    world = state.copy()
+    world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
+    return world
+
+
+def same_look_same_knowledge(case: Case, steps: list[tuple[State, State]], viewer: int | None, place: str) -> None:
     """Among steps in which the viewer saw the very same cards, not only cards of the same name."""
     seen: dict[str, list[list[int]]] = {}
-    for then in steps:
+    for before, then in steps:
         bit = then.knowledge.viewer(viewer)
         known = [card for card, viewers in enumerate(then.knowledge.known) if viewers & bit]
         held = held_possible(then.knowledge, viewer)
         possible = [sorted(held[card] for card in zone) for zone in case.game.zones_of(then)]
-        look = f"{told_by(then, viewer)} {cards_read(then, bit)} {known}"
+        look = f"{told_by(then, viewer)} {came_to_know(case, before, then, bit)} {known}"
         if seen.setdefault(look, possible) != possible:
             raise Broken(f"what {name_of(viewer)} knows after a choice depends on what they did not see, made {place}")
 

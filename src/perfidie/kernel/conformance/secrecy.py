@@ -9,6 +9,7 @@ from __future__ import annotations
 from perfidie.kernel.conformance.case import Broken, Case, name_of, told, where
 from perfidie.kernel.errors import IllegalChoice
 from perfidie.kernel.options import Record
+from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import RawEvent, State
 
 TRIED = 3
@@ -23,7 +24,9 @@ def views_hide_what_is_unknown(case: Case) -> None:
             seen = told(state.view(viewer))
             found = told(state.redeal(viewer, rng).view(viewer))
             if found != seen:
-                raise Broken(f"the view of {name_of(viewer)} depends on hidden cards {where(state)}: {apart(seen, found)}")
+                raise Broken(
+                    f"the view of {name_of(viewer)} depends on hidden cards {where(state)}: {apart(seen, found)}"
+                )
 
 
 def views_show_only_what_is_known(case: Case) -> None:
@@ -45,7 +48,9 @@ def views_show_only_what_is_known(case: Case) -> None:
                 found = told(world.view(viewer))
                 if found != seen:
                     cards = f"cards {one} and {other}"
-                    raise Broken(f"{name_of(viewer)} sees {cards}, unknown to them, {where(state)}: {apart(seen, found)}")
+                    raise Broken(
+                        f"{name_of(viewer)} sees {cards}, unknown to them, {where(state)}: {apart(seen, found)}"
+                    )
 
 
 def exchange(world: State, one: int, other: int) -> None:
@@ -58,11 +63,11 @@ def exchange(world: State, one: int, other: int) -> None:
 
 
 def events_hide_what_is_unknown(case: Case) -> None:
-    """A viewer reads the same events, and sees the same, whatever the cards are that neither they nor the one who chooses know.
+    """A viewer reads the same events whatever the cards are that they cannot know.
 
     An event that has happened reads the same for a viewer who may not read its card, whichever card it is. And a choice
-    by which a viewer comes to know the same cards tells them the same, whatever was dealt to places that both the viewer
-    and the one who chooses cannot see into.
+    by which a viewer comes to know the same cards tells and shows them the same, whatever was dealt to
+    places that both the viewer and the one who chooses cannot see into.
     """
     rng = case.chance("events")
     for state, _ in case.sample("events"):
@@ -159,7 +164,7 @@ def refusals_hide_what_is_unknown(case: Case) -> None:
         for code in state.codes:
             record = state.option(code)
             asked[told(record)] = record
-    records = [*asked.values(), {}, {"kind": "nonsense"}]
+    records: list[Record] = [*asked.values(), {}, {"kind": "nonsense"}]
     for state, _ in case.sample("refusals"):
         world = state.redeal(state.asked, rng)
         offered = [state.option(code) for code in state.codes]
@@ -199,8 +204,7 @@ def shuffles_leave_no_trace(case: Case) -> None:
         if one.rng.save() == state.rng.save():
             continue
         elsewhere = state.copy()
-        elsewhere.rng.word()
-        elsewhere.rng.counter = rng.word()
+        elsewhere.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
         other = after(elsewhere, choice)
         for viewer in case.viewers:
             bit = state.knowledge.viewer(viewer)
@@ -208,7 +212,9 @@ def shuffles_leave_no_trace(case: Case) -> None:
                 continue
             seen, found = told_by(one, viewer), told_by(other, viewer)
             if seen != found:
-                raise Broken(f"{name_of(viewer)} sees what chance did to hidden cards {where(state)}: {apart(seen, found)}")
+                raise Broken(
+                    f"{name_of(viewer)} sees what chance did to hidden cards {where(state)}: {apart(seen, found)}"
+                )
 
 
 def apart(one: str, other: str) -> str:

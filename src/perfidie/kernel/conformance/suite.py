@@ -40,12 +40,12 @@ def run(
     variants: Sequence[Mapping[str, Any]] = ({},),
     seeds: Iterable[int] = (0,),
     checks: Sequence[Check] = ALL,
-    share: float = 1.0,
+    looks: int | None = None,
 ) -> Report:
     """Put a game through the checks: one match for each list of seats, table of options and seed.
 
-    ``share`` is the part of the decisions that the costly checks look at.
+    ``looks`` is about how many decisions of a match the costly checks look at; None: all of them.
     """
-    cases = [Case(game, seats, options, seed, share) for seed in seeds for seats in seatings for options in variants]
+    cases = [Case(game, seats, options, seed, looks) for seed in seeds for seats in seatings for options in variants]
     findings = [finding for case in cases for finding in examine(case, checks)]
     return Report([check.__name__ for check in checks], len(cases), findings)

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from perfidie.games.villainous.cast import Part, Script
-from perfidie.games.villainous.instructions import either, may
-from perfidie.games.villainous.kinds import MOVER_ARRIVED, Deck, Reaction
+from perfidie.games.villainous.instructions import either, may, sub_frame
+from perfidie.games.villainous.kinds import MOVER_ARRIVED, Deck, Reaction, whenever
 from perfidie.games.villainous.looking import discard_looked, look_at_fate_deck, put_looked_back
 from perfidie.games.villainous.moving import ADJACENT
-from perfidie.games.villainous.printed import ALLY, HERO, ITEM
+from perfidie.games.villainous.printed import ALLY, DECK_SIZES, FATE, HERO, ITEM
 from perfidie.games.villainous.situations import has_strong_ally, strong_hero_defeated
 from perfidie.games.villainous.strength import bearer_gains, other_heroes_gain, strength
-from perfidie.games.villainous.table import HAS_STRONG_ALLY, IT, NONE, OWNER, THERE, Table
-from perfidie.games.villainous.vanquish import usable
+from perfidie.games.villainous.table import (
+    FATE_DECK,
+    FATE_DISCARD,
+    HAS_STRONG_ALLY,
+    IT,
+    NONE,
+    Table,
+)
 from perfidie.games.villainous.vocabulary import (
     a_hero,
     an_ally,
@@ -35,34 +41,22 @@ from perfidie.kernel.state import DONE, Step, program
 JOLLY_ROGER = "jolly_roger"
 HANGMANS_TREE = "hangmans_tree"
 PETER_PAN = "peter_pan"
-
-
-class WinAt(Step[Table]):
-    """Whoever was defeated was defeated there: the game is won (R8.6)."""
-
-    def __init__(self, location: str) -> None:
-        self.location = location
-
-    def do(self, state: Table, frame: list[int]) -> int:
-        if frame[THERE] == state.cast.location(frame[OWNER], self.location):
-            state.win(frame[OWNER])
-        return DONE
+TAUNT = "taunt"
+MAP_COST = 4
+PAN_STRENGTH = 8
 
 
 class PlayOrDiscardIt(Step[Table]):
-    """Play the Hero that was turned up, or discard it; one that is forced has to be played."""
+    """Play the Hero that was turned up, if there was one, or discard it; one that is forced has to be played."""
 
     def __init__(self) -> None:
-        self.play = play_it()
+        self.play = program(play_it())
         self.choice = program(either([play_it()], [discard_it()]))
 
     def do(self, state: Table, frame: list[int]) -> int:
         card = frame[IT]
-        if card == NONE:
-            return DONE
-        if state.cast.kinds[card].forced_to:
-            return self.play.do(state, frame)
-        state.push([self.choice, 0, *frame[2:]])
+        if card != NONE:
+            state.push(sub_frame(self.play if state.cast.kinds[card].forced_to else self.choice, frame))
         return DONE
 
 
@@ -73,10 +67,12 @@ def at_the_jolly_roger(table: Table, source: int, target: int) -> int:
 
 
 def with_items(table: Table, source: int, target: int) -> int:
+    """John is 1 stronger, however many Items he carries."""
     return 1 if source == target and table.attached(source) else 0
 
 
 def per_place_with_heroes(table: Table, source: int, target: int) -> int:
+    """Michael is 1 stronger for each location with Heroes, his own one too."""
     if source != target:
         return 0
     places = 0
@@ -94,12 +90,8 @@ def only_the_taunted(table: Table, source: int, hero: int, ally: int) -> bool:
     return True
 
 
-def another_item(table: Table, source: int, card: int) -> bool:
-    return card != source and table.cast.type[card] == ITEM
-
-
-def arrives(table: Table, source: int, card: int) -> bool:
-    return True
+def any_item(table: Table, source: int, card: int) -> bool:
+    return table.cast.type[card] == ITEM
 
 
 HOOK = Deck("captain_hook")
@@ -113,7 +105,7 @@ HOOK.item("cannon", grants="vanquish")
 HOOK.item("cutlass", bonus=bearer_gains(2))
 HOOK.item("hooks_case", grants="gain_power:1")
 HOOK.item("ingenious_device", grants="move_hero")
-HOOK.item("never_land_map", on_play=[unlock(HANGMANS_TREE)], pays_for=another_item)
+HOOK.item("never_land_map", on_play=[unlock(HANGMANS_TREE)], pays_for=any_item)
 HOOK.effect(
     "give_them_a_scare",
     play=[look_at_fate_deck(2), either([discard_looked()], [put_looked_back()])],
@@ -131,23 +123,34 @@ HOOK.condition(
 )
 
 HOOK.item("pixie_dust", bonus=bearer_gains(2))
-HOOK.item("taunt", shield=only_the_taunted)
+HOOK.item(TAUNT, shield=only_the_taunted)
 HOOK.effect("splitting_headache", play=[choose(an_item), discard_it()])
 HOOK.hero("lost_boys", allies_needed=2)
 HOOK.hero("john", bonus=with_items)
 HOOK.hero("michael", bonus=per_place_with_heroes)
-HOOK.hero("peter_pan", forced_to=HANGMANS_TREE, on_defeat=[WinAt(JOLLY_ROGER)])
-HOOK.hero("tick_tock", reactions=[Reaction(MOVER_ARRIVED, arrives, program(discard_hand()))])
+HOOK.hero(PETER_PAN, forced_to=HANGMANS_TREE, wins_at=JOLLY_ROGER)
+HOOK.hero("tick_tock", reactions=[Reaction(MOVER_ARRIVED, whenever, program(discard_hand()))])
 HOOK.hero("tinker_bell", on_play=[may(choose(here(an_ally)), discard_it())])
 HOOK.hero("wendy", bonus=other_heroes_gain(1))
 
 
+# Progress
+
+
 def tree_open(table: Table, seat: int) -> float:
-    return 0.0 if table.is_locked(seat, table.cast.location(seat, HANGMANS_TREE)) else 1.0
+    """Hangman's Tree is open, or there is some of the Power for the Map that opens it."""
+    if not table.is_locked(seat, table.cast.location(seat, HANGMANS_TREE)):
+        return 1.0
+    return min(table.power[seat], MAP_COST) / MAP_COST / 2
 
 
-def pan_present(table: Table, seat: int) -> float:
-    return 0.0 if table.present(seat, PETER_PAN) == NONE else 1.0
+def pan_found(table: Table, seat: int) -> float:
+    """Peter Pan is in the realm, or the Fate deck above him has become smaller."""
+    if table.present(seat, PETER_PAN) != NONE:
+        return 1.0
+    turned = 1 - len(table.cards(seat, FATE_DECK)) / DECK_SIZES[FATE]
+    discarded = table.cast.find(seat, PETER_PAN)[0] in table.cards(seat, FATE_DISCARD)
+    return turned / 4 if discarded else 1 / 4 + turned / 2
 
 
 def pan_near(table: Table, seat: int) -> float:
@@ -160,23 +163,35 @@ def pan_near(table: Table, seat: int) -> float:
 
 
 def crew_ready(table: Table, seat: int) -> float:
-    """The strength at hand where Peter Pan has to be beaten, against what is needed."""
+    """The strength that can strike at the Jolly Roger, against what Peter Pan asks for."""
     pan = table.present(seat, PETER_PAN)
     ship = table.cast.location(seat, JOLLY_ROGER)
-    needed = 8 if pan == NONE else strength(table, pan)
+    needed = PAN_STRENGTH if pan == NONE else strength(table, pan)
     crew = 0
     for ally in table.allies(seat):
-        if table.at[ally] == ship or (pan != NONE and usable(table, pan, ally)):
+        if abs(table.at[ally] - ship) <= (1 if table.cast.kinds[ally].reach else 0):
             crew += strength(table, ally)
-    return min(crew, needed) / max(needed, 1)
+    return min(crew, needed) / needed
+
+
+def nobody_taunts(table: Table, seat: int) -> float:
+    """No Taunt on another Hero keeps Peter Pan from being defeated."""
+    taunting = 0
+    for item in table.items(seat):
+        if table.cast.kinds[item].id == TAUNT:
+            if table.cast.kinds[table.host[item]].id == PETER_PAN:
+                return 1.0
+            taunting += 1
+    return 1 - taunting / 2
 
 
 SCRIPT = Script(
     HOOK,
     progress=[
         Part("tree_open", 2, tree_open),
-        Part("pan_present", 1.5, pan_present),
+        Part("pan_found", 2, pan_found),
         Part("pan_near", 3, pan_near),
-        Part("crew_ready", 2.5, crew_ready),
+        Part("crew_ready", 3, crew_ready),
+        Part("nobody_taunts", 1, nobody_taunts),
     ],
 )

@@ -10,7 +10,7 @@ from perfidie.games.villainous.placing import FREE, hosts_for
 from perfidie.games.villainous.playing import ENTERING, FOR_FREE, HOST, play_frame, playable
 from perfidie.games.villainous.printed import ALLY, HERO
 from perfidie.games.villainous.situations import fourth_action
-from perfidie.games.villainous.strength import allies_here_weaker, bearer_gains
+from perfidie.games.villainous.strength import allies_here_weaker, bearer_gains, strength
 from perfidie.games.villainous.table import ASIDE, IT, NONE, OWNER, SOURCE, THERE, N, Table
 from perfidie.games.villainous.vocabulary import (
     SLOTS,
@@ -307,13 +307,39 @@ def cleared(table: Table, seat: int) -> float:
     return 1 - tokens(table, seat) / (4 * SLOTS)
 
 
+def able_to_remove(table: Table, seat: int) -> float:
+    """Nobody forbids removing Obstacles, or there are Allies where Belle is who could see to it."""
+    belle = table.present(seat, BELLE)
+    if belle == NONE or not table.active(belle):
+        return 1.0
+    together = 0
+    for ally in table.allies(seat):
+        if table.is_at(belle, table.at[ally]):
+            together += strength(table, ally)
+    return min(0.5, 0.5 * together / max(1, strength(table, belle)))
+
+
+def with_darque(table: Table, seat: int) -> float:
+    return 1.0 if table.present(seat, "monsieur_darque") != NONE else 0.0
+
+
+def power_for_more(table: Table, seat: int) -> float:
+    """Enough to play any of the cards that remove Obstacles."""
+    return table.power[seat] / 5
+
+
 def without_obstacles(table: Table, seat: int) -> bool:
     return tokens(table, seat) == 0
 
 
 SCRIPT = Script(
     GASTON,
-    progress=[Part("obstacles", 1, cleared)],
+    progress=[
+        Part("obstacles", 16, cleared),
+        Part("belle", 2, able_to_remove),
+        Part("darque", 1, with_darque),
+        Part("power", 1, power_for_more),
+    ],
     wins=without_obstacles,
     pieces=[SLOTS] * 4,
 )

@@ -96,7 +96,7 @@ class ShowFromHand(Step[Table]):
         self.id = id
 
     def held(self, table: Table, seat: int) -> int:
-        for card in table.zones[seat * ZONES + HAND]:
+        for card in table.different(table.zones[seat * ZONES + HAND]):
             if table.cast.kinds[card].id == self.id:
                 return card
         return NONE
@@ -191,12 +191,12 @@ def with_company(table: Table, source: int, target: int) -> int:
 
 
 class GatherAllies(Step[Table]):
-    """All Allies of the realm come to THERE."""
+    """All Allies of the realm come to THERE, together."""
 
     def do(self, state: Table, frame: list[int]) -> int:
-        for ally in state.allies(frame[OWNER]):
-            if frame[THERE] in destinations(state, ally, ANYWHERE):
-                state.move_card(ally, frame[THERE], frame[ACTOR])
+        there = frame[THERE]
+        far = [ally for ally in state.allies(frame[OWNER]) if there in destinations(state, ally, ANYWHERE)]
+        state.move_together(far, there, frame[ACTOR])
         return DONE
 
 

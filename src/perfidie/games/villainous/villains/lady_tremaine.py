@@ -290,21 +290,24 @@ def daughter_on_her_way(table: Table, seat: int) -> float:
             if here == table.cast.location(seat, BALLROOM):
                 return 1.0
             barred = table.banned(seat, ALLIES_TO_BALLROOM) or table.banned(seat, MOVE_ALLIES)
-            best = max(best, 0.4 if barred else 0.5 + 0.1 * here)
+            best = max(best, 0.3 if barred else 0.5 + 0.1 * here)
         elif table.present(seat, plain) != NONE:
-            best = max(best, 0.2)
+            best = max(best, 0.15)
     return best
 
 
-def bells_can_ring(table: Table, seat: int) -> float:
-    """Wedding Bells in the realm, and no Glass Slipper to silence them."""
-    if table.present(seat, BELLS) == NONE:
-        return 0.0
+def bells_there(table: Table, seat: int) -> float:
+    return 1.0 if table.present(seat, BELLS) != NONE else 0.0
+
+
+def no_slipper_left(table: Table, seat: int) -> float:
+    """No Glass Slipper in the realm; the Cane will get rid of those that are."""
     slippers = 0
     for slipper in SLIPPERS:
         slippers += table.count(seat, slipper)
-    with_cane = slippers > 0 and table.present(seat, CANE) != NONE
-    return 1 - 0.3 * slippers + (0.1 if with_cane else 0.0)
+    if slippers == 0:
+        return 1.0
+    return (0.6 if slippers == 1 else 0.2) + (0.2 if table.present(seat, CANE) != NONE else 0.0)
 
 
 def power_for_the_rest(table: Table, seat: int) -> float:
@@ -323,7 +326,8 @@ SCRIPT = Script(
         Part("ballroom", 2, ballroom_open),
         Part("prince", 1, prince_there),
         Part("daughter", 4, daughter_on_her_way),
-        Part("bells", 3, bells_can_ring),
+        Part("bells", 3, bells_there),
+        Part("slippers", 1, no_slipper_left),
         Part("power", 1, power_for_the_rest),
     ],
     may_stand=invited,

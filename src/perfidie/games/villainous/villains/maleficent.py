@@ -5,10 +5,10 @@ from __future__ import annotations
 from perfidie.games.villainous.actions import use_a_symbol_there
 from perfidie.games.villainous.cast import Part, Script
 from perfidie.games.villainous.instructions import Choice, may
-from perfidie.games.villainous.kinds import DEFEATED, MOVER_ARRIVED, PLAYED, Deck, Reaction
-from perfidie.games.villainous.moving import ANYWHERE, destinations
-from perfidie.games.villainous.names import ASK_CARD, ASK_PLACE, CARD, NO, PLACE
-from perfidie.games.villainous.printed import CURSE, EFFECT, FATE_ACTION, HERO
+from perfidie.games.villainous.kinds import DEFEATED, MOVER_ARRIVED, PLAYED, Deck, Reaction, whenever
+from perfidie.games.villainous.moving import ADJACENT, destinations
+from perfidie.games.villainous.names import ASK_CARD, CARD, DONE_PICKING
+from perfidie.games.villainous.printed import CURSE, EFFECT, FATE_ACTION, HERO, LOCATIONS
 from perfidie.games.villainous.situations import has_three_allies, strong_hero_defeated
 from perfidie.games.villainous.strength import bearer_gains
 from perfidie.games.villainous.table import (
@@ -18,7 +18,6 @@ from perfidie.games.villainous.table import (
     IT,
     NONE,
     OWNER,
-    SOURCE,
     THERE,
     N,
     Table,
@@ -34,6 +33,7 @@ from perfidie.games.villainous.vocabulary import (
     here,
     hero_of_strength,
     may_stay_next_turn,
+    move_it,
     move_the_mover,
     named,
     play_it,
@@ -41,19 +41,10 @@ from perfidie.games.villainous.vocabulary import (
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, UNSEEN, Step, program
 
-
-class FlyElsewhere(Choice):
-    """Raven goes to another location."""
-
-    prompt = ASK_PLACE
-
-    def choices(self, table: Table, frame: list[int]) -> list[int]:
-        raven = frame[SOURCE]
-        return [pack(PLACE, raven, there) for there in destinations(table, raven, ANYWHERE)]
-
-    def take(self, state: Table, frame: list[int], code: int) -> None:
-        frame[THERE] = field(code, 1)
-        state.move_card(frame[SOURCE], frame[THERE], frame[ACTOR])
+CURSE_COST = 3
+MERRYWEATHER = "merryweather"
+SWORD_OF_TRUTH = "sword_of_truth"
+HINDERING = (MERRYWEATHER, SWORD_OF_TRUTH)
 
 
 class GainTheStrengthLessOne(Step[Table]):
@@ -80,6 +71,8 @@ class TurnUpTheNext(Step[Table]):
 
 
 class OpenTheHand(Step[Table]):
+    """Everybody sees the hand; what comes into it later is seen as long as it lies open."""
+
     def do(self, state: Table, frame: list[int]) -> int:
         for card in state.cards(frame[OWNER], HAND):
             state.knowledge.reveal(card)
@@ -87,35 +80,34 @@ class OpenTheHand(Step[Table]):
 
 
 class PullNeighbours(Choice):
-    """Up to one Ally out of each neighbouring location comes to THERE; the register N counts the neighbours done."""
+    """One Ally out of each neighbouring location, or out of one only, comes to THERE.
+
+    The register N keeps the neighbours that have lost one, a bit each.
+    """
 
     prompt = ASK_CARD
 
     def choices(self, table: Table, frame: list[int]) -> list[int]:
-        there = frame[THERE] + (-1 if frame[N] == 0 else 1)
-        codes = [
+        return [
             pack(CARD, ally)
             for ally in table.allies(frame[OWNER])
-            if table.at[ally] == there and frame[THERE] in destinations(table, ally, ANYWHERE)
+            if frame[THERE] in destinations(table, ally, ADJACENT) and not frame[N] >> table.at[ally] & 1
         ]
-        return [*codes, pack(NO)] if codes else []
-
-    def can(self, table: Table, frame: list[int]) -> bool:
-        return True
 
     def do(self, state: Table, frame: list[int]) -> int:
-        while frame[N] < 2:
-            codes = self.choices(state, frame)
-            if codes:
-                return state.ask(frame[ACTOR], self.prompt, codes)
-            frame[N] += 1
-        return DONE
+        codes = self.choices(state, frame)
+        if not codes:
+            return DONE
+        if frame[N]:
+            codes.append(pack(DONE_PICKING))
+        return state.ask(frame[ACTOR], self.prompt, codes)
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
-        frame[N] += 1
-        frame[AT] -= 1
         if kind_of(code) == CARD:
-            state.move_card(field(code, 0), frame[THERE], frame[ACTOR])
+            ally = field(code, 0)
+            frame[N] |= 1 << state.at[ally]
+            frame[AT] -= 1
+            state.move_card(ally, frame[THERE], frame[ACTOR])
 
 
 class DiscardAlliesThere(Step[Table]):
@@ -182,10 +174,6 @@ def hero_falls_here(table: Table, source: int, card: int) -> bool:
     return table.is_at(card, table.at[source])
 
 
-def always(table: Table, source: int, card: int) -> bool:
-    return True
-
-
 def heroes_here_weaker(table: Table, source: int, target: int) -> int:
     return -2 if table.is_hero(target) and table.is_at(target, table.at[source]) else 0
 
@@ -217,7 +205,7 @@ MALEFICENT = Deck("maleficent")
 MALEFICENT.ally("cackling_goon", bonus=per_hero_here)
 MALEFICENT.ally("savage_goon")
 MALEFICENT.ally("sinister_goon", bonus=with_a_curse_here)
-MALEFICENT.ally("raven", premove=[FlyElsewhere(), use_a_symbol_there(but=FATE_ACTION)])
+MALEFICENT.ally("raven", premove=[move_it(), use_a_symbol_there(but=FATE_ACTION)])
 MALEFICENT.curse(
     "forest_of_thorns",
     bar=weak_heroes_barred,
@@ -226,7 +214,7 @@ MALEFICENT.curse(
 MALEFICENT.curse(
     "green_fire",
     bar=heroes_barred,
-    reactions=[Reaction(MOVER_ARRIVED, always, program(discard_source()))],
+    reactions=[Reaction(MOVER_ARRIVED, whenever, program(discard_source()))],
 )
 MALEFICENT.curse(
     "dreamless_sleep",
@@ -243,28 +231,52 @@ MALEFICENT.condition(
 )
 
 MALEFICENT.hero("guards", allies_needed=2)
-MALEFICENT.item("sword_of_truth", bonus=bearer_gains(2), price=curses_dearer_here, fits=without_item)
+MALEFICENT.item(SWORD_OF_TRUTH, bonus=bearer_gains(2), price=curses_dearer_here, fits=without_item)
 MALEFICENT.effect("once_upon_a_dream", play=[choose(curse_beside_a_hero), discard_it()])
 MALEFICENT.hero("aurora", on_play=[TurnUpTheNext(), play_it()])
 MALEFICENT.hero("fauna", on_play=[may(choose(here(named("dreamless_sleep"))), discard_it())])
 MALEFICENT.hero("flora", on_play=[OpenTheHand()], opens_hand=True)
-MALEFICENT.hero("king_hubert", on_play=[PullNeighbours()])
+MALEFICENT.hero("king_hubert", on_play=[may(PullNeighbours())])
 MALEFICENT.hero("king_stefan", on_play=[may(move_the_mover())])
-MALEFICENT.hero("merryweather", bar=curses_barred)
+MALEFICENT.hero(MERRYWEATHER, bar=curses_barred)
 MALEFICENT.hero("prince_phillip", on_play=[may(DiscardAlliesThere())])
 
 
 def cursed_everywhere(table: Table, seat: int) -> bool:
-    return curses(table, seat) == 15
+    return curses(table, seat).bit_count() == LOCATIONS
 
 
 def cursed(table: Table, seat: int) -> float:
-    return curses(table, seat).bit_count() / 4
+    return curses(table, seat).bit_count() / LOCATIONS
+
+
+def power_for_curses(table: Table, seat: int) -> float:
+    """The Power at hand, against what the Curses still missing may cost."""
+    needed = CURSE_COST * (LOCATIONS - curses(table, seat).bit_count())
+    return min(table.power[seat], needed) / needed if needed else 1.0
+
+
+def nothing_barred(table: Table, seat: int) -> float:
+    """No location without a Curse is barred to Curses, nor made dear by a Sword of Truth."""
+    open_places = 0
+    done = curses(table, seat)
+    for there in range(LOCATIONS):
+        hindered = False
+        for card in table.realm(seat):
+            if table.is_at(card, there) and table.cast.kinds[card].id in HINDERING:
+                hindered = True
+        if done >> there & 1 or not hindered:
+            open_places += 1
+    return open_places / LOCATIONS
 
 
 SCRIPT = Script(
     MALEFICENT,
-    progress=[Part("curses", 1, cursed)],
+    progress=[
+        Part("curses", 6, cursed),
+        Part("power_for_curses", 1, power_for_curses),
+        Part("nothing_barred", 1, nothing_barred),
+    ],
     wins=cursed_everywhere,
     start_of_turn=True,
 )

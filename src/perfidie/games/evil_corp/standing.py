@@ -1,0 +1,50 @@
+"""How well a side stands: tokens, what each village would give if Night fell now, and the worth of its tiles."""
+
+from __future__ import annotations
+
+from perfidie.games.evil_corp.box import CONQUEST, VICTORY
+from perfidie.games.evil_corp.table import Table
+from perfidie.games.evil_corp.terror import marker
+from perfidie.games.evil_corp.victory import tiles_of
+
+TOKEN = 0.45
+VILLAGE = 0.2
+"""A village as good as taken."""
+LEAD = 0.01
+"""A point of terror ahead."""
+TILE = 0.003
+"""A point of recruit value, in tiles or magic gold."""
+GOLD = 0.002
+"""A coin, which is lost at night."""
+
+
+def standing(table: Table, side: int) -> float:
+    """From about 0 to 1."""
+    material = table.material
+    worth = TOKEN * table.tokens[side] + GOLD * table.gold[side] + TILE * table.magic[side]
+    for village in range(material.villages):
+        if side in material.halves[village]:
+            worth += in_village(table, village, side)
+    for tile in tiles_of(table, side):
+        worth += TILE * material.recruit[tile]
+    return worth
+
+
+def in_village(table: Table, village: int, side: int) -> float:
+    """What the side's conquest of a village would come to if Night fell now, and its lead."""
+    material = table.material
+    face = material.faces[table.faces[village]]
+    lead = marker(material, table.gauge(village), table.faces[village])
+    if material.halves[village][0] != side:
+        lead = -lead
+    steps = table.conquest[material.half(village, side)]
+    for space in range(lead):
+        if face.rewards[space] == CONQUEST:
+            steps += face.amounts[space]
+        elif face.rewards[space] == VICTORY:
+            steps = face.steps_to_win
+    if lead == 0 and table.stone[village] == side:
+        steps += 1
+    if steps > face.steps_to_win:
+        steps = face.steps_to_win
+    return VILLAGE * steps / face.steps_to_win + LEAD * lead
