@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
@@ -307,16 +307,15 @@ class Commands:
         *games: Annotated[str, named("cli-bench-games")],
         peers: Annotated[bool, named("cli-bench-peers")] = False,
         count: Annotated[bool, named("cli-bench-count")] = False,
+        write: Annotated[bool, named("cli-bench-write")] = False,
         json: Annotated[Path | None, named("cli-bench-json")] = None,
     ) -> int:
-        from importlib import import_module
-
         from perfidie.games import GAMES
+        from perfidie.lab.bench import main as measure
 
         for id in games:
             find(id)
-        measure: Callable[..., int] = import_module("perfidie.lab.bench").main
-        return measure(games or GAMES, peers, count, json)
+        return measure(games or GAMES, peers, count, json, write, self.texts)
 
 
 COMMANDS = ("games", "play", "simulate", "check", "replay", "verify", "bench")

@@ -102,7 +102,8 @@ class Realm:
         """What another card of the realm adds to this card's strength."""
         id = self.id(source)
         if id in ON_BEARER:
-            return ON_BEARER[id] if self.table.host[source] == card else 0
+            stolen = not self.table.cast.fate[source] and self.hero(card)  # by Abu or Aladdin: of no use to anybody
+            return ON_BEARER[id] if self.table.host[source] == card and not stolen else 0
         if id in OTHER_HEROES:
             return int(self.hero(card))
         if not self.together(source, card):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from perfidie.games.evil_corp.powers import ACTIVATED, NOWHERE, TILE, is_useful, power_frame
+from perfidie.games.evil_corp.power import TILE, power_frame
+from perfidie.games.evil_corp.powers import ACTIVATED, NOWHERE, is_useful
 from perfidie.games.evil_corp.table import Table
 from perfidie.games.evil_corp.words import ACTIVATE
 from perfidie.games.evil_corp.words import ACTIVATED as TOLD_ACTIVATED

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from perfidie.games.evil_corp.box import box
-from perfidie.games.evil_corp.powers import DEMON_POWERS, STEPS, TILE, Kill, power_frame
+from perfidie.games.evil_corp.power import TILE, power_frame
+from perfidie.games.evil_corp.powers import DEMON_POWERS, STEPS
+from perfidie.games.evil_corp.striking import Kill
 from perfidie.games.evil_corp.table import Table
 from perfidie.games.evil_corp.terror import invocation_value
 from perfidie.games.evil_corp.words import ASK_DEMON, DECLINE, DEMON, USED_DEMON

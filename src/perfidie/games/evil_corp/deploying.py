@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from perfidie.games.evil_corp.powers import NOWHERE, ON_DEPLOYMENT, TILE, power_frame
+from perfidie.games.evil_corp.power import TILE, power_frame
+from perfidie.games.evil_corp.powers import NOWHERE, ON_DEPLOYMENT
 from perfidie.games.evil_corp.slots import slot_effect
 from perfidie.games.evil_corp.table import FREE, Table
 from perfidie.games.evil_corp.words import DEPLOY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from perfidie.games.evil_corp import scenario
+from perfidie.games.evil_corp import paths, scenario
 from perfidie.games.evil_corp.box import PLAYERS, SWITCHES, box
 from perfidie.games.evil_corp.material import Material, material_for
 from perfidie.games.evil_corp.rounds import begin
@@ -89,7 +89,7 @@ class EvilCorp(Game):
 
     def look_up(self, state: State, path: str) -> object:
         assert isinstance(state, Table)
-        return scenario.look_up(state, path)
+        return paths.look_up(state, path)
 
     def rule_ids(self) -> tuple[str, ...]:
         return scenario.rule_ids()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from perfidie.games.evil_corp.box import FORTIFICATION
 from perfidie.games.evil_corp.demons import PRICES, SLOT, THRESHOLDS, has_target
-from perfidie.games.evil_corp.powers import ACTIVATED, CHOSEN, COPIES, DEMON_POWERS, NOWHERE, TILE, Power, is_useful
+from perfidie.games.evil_corp.power import CHOSEN, TILE, Power
+from perfidie.games.evil_corp.powers import ACTIVATED, COPIES, DEMON_POWERS, NOWHERE, is_useful
 from perfidie.games.evil_corp.recruiting import price
 from perfidie.games.evil_corp.table import ABSENT, Table
 from perfidie.games.evil_corp.targets import is_covered

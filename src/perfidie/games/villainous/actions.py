@@ -141,9 +141,11 @@ def any_time_frame(table: Table, card: int) -> list[int]:
 
 
 def at_any_time(table: Table, seat: int) -> list[int]:
-    """What the cards of the realm let its owner do between actions, which is no action."""
-    kinds = table.cast.kinds
+    """What the cards of the realm let its owner do between actions, in anybody's turn, which is no action."""
     codes: list[int] = []
+    if not table.cast.any_time[seat]:
+        return codes
+    kinds = table.cast.kinds
     for card in table.zones[seat * ZONES + REALM]:
         if kinds[card].any_time == NO_PROGRAM or not table.targetable(card):
             continue

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from perfidie.games.villainous.kinds import WIN, Deck, Kind
+from perfidie.games.villainous.kinds import NO_PROGRAM, WIN, Deck, Kind
 from perfidie.games.villainous.printed import CONDITION, FATE, VILLAIN, Symbol
 
 if TYPE_CHECKING:
@@ -103,6 +103,9 @@ class Cast:
         self.watched_states = 0  # the state situations that some Condition in the match answers to, a bit each
         for kind in self.kinds:
             self.watched_states |= kind.watches
+        self.any_time = [
+            any(kind.any_time != NO_PROGRAM for kind in each.deck.kinds) for each in self.scripts
+        ]  # by seat: is there a card that can be used at any time
         self.immediate = [
             seat for seat, each in enumerate(self.scripts) if each.wins is not None and not each.start_of_turn
         ]

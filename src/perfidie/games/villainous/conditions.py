@@ -5,8 +5,9 @@ Everybody whose hand may hold a fitting Condition, as far as all can know, is as
 
 from __future__ import annotations
 
+from perfidie.games.villainous.actions import any_time_frame, at_any_time
 from perfidie.games.villainous.instructions import possible
-from perfidie.games.villainous.names import ASK_CONDITION, CONDITION, CONDITION_PLAYED, PASS
+from perfidie.games.villainous.names import ASK_CONDITION, CARD, CONDITION, CONDITION_PLAYED, PASS
 from perfidie.games.villainous.playing import effect_frame
 from perfidie.games.villainous.printed import CONDITION as PRINTED_CONDITION
 from perfidie.games.villainous.strength import strength
@@ -95,13 +96,17 @@ def may_answer(table: Table, seat: int) -> bool:
 
 
 class AskOpponents(Step[Table]):
-    """Clockwise from the active player's left; whoever plays one is asked again until passing (R5.26)."""
+    """Clockwise from the active player's left; whoever plays one is asked again until passing (R5.26).
+
+    What a card of the own realm allows at any time is offered along with the Conditions.
+    """
 
     def do(self, state: Table, frame: list[int]) -> int:
         while frame[N] < state.seats:
             seat = (state.turn + frame[N]) % state.seats
-            if may_answer(state, seat):
-                return state.ask(seat, ASK_CONDITION, [*self.eligible(state, seat), pack(PASS)])
+            any_time = at_any_time(state, seat)
+            if any_time or may_answer(state, seat):
+                return state.ask(seat, ASK_CONDITION, [*self.eligible(state, seat), *any_time, pack(PASS)])
             frame[N] += 1
         state.happened = []
         return DONE
@@ -123,6 +128,9 @@ class AskOpponents(Step[Table]):
             frame[N] += 1
             return
         card = field(code, 0)
+        if kind_of(code) == CARD:
+            state.push(any_time_frame(state, card))
+            return
         seat = state.cast.owner[card]
         state.put(card, ASIDE)
         state.knowledge.reveal(card)

@@ -21,8 +21,13 @@ class DiscardFromHand(Step[Table]):
         self.most = most
 
     def can(self, state: Table, frame: list[int]) -> bool:
-        least = self.least if state.cast.quantities_strict else min(1, self.least)
-        return len(state.zones[frame[OWNER] * ZONES + HAND]) >= least
+        left = self.least if state.cast.quantities_strict else min(1, self.least)
+        for card in state.zones[frame[OWNER] * ZONES + HAND]:
+            if left == 0:
+                break
+            if card not in state.trying:
+                left -= 1
+        return left == 0
 
     def do(self, state: Table, frame: list[int]) -> int:
         seat = frame[OWNER]

@@ -18,6 +18,7 @@ from perfidie.games.villainous.names import (
     FATED,
     GAINED,
     HERO_DEFEATED,
+    LAID,
     LOCATION,
     LOCKED,
     LOOKED,
@@ -32,6 +33,8 @@ from perfidie.games.villainous.names import (
     PLAY,
     PUT_TOKEN,
     RESIZED,
+    RETURNED,
+    SAW,
     SEAT,
     SHUFFLED,
     TAKE_TOKEN,
@@ -129,11 +132,13 @@ def option_record(table: Table, code: int) -> Record:
 
 
 PLACES = (CARD_PLAYED, CARD_MOVED, MOVER_MOVED, TOKEN_TAKEN, TOKEN_PUT, UNLOCKED, LOCKED, HERO_DEFEATED)
-NUMBERS = (GAINED, PAID, LOST)
+NUMBERS = (GAINED, PAID, LOST, LAID, RETURNED)
 
 
 def event_record(table: Table, raw: RawEvent, seat: int | None) -> Record | None:
     kind, actor, card, a, b, viewers = raw
+    if kind == SAW and not viewers & table.knowledge.viewer(seat):
+        return None
     record: Record = {"kind": EVENTS[kind]}
     if actor != NONE:
         record["seat"] = actor

@@ -182,7 +182,10 @@ def why_not_action(table: Table, seat: int, option: Record) -> Reason:
         return why_not_symbol(table, seat, text(option, "symbol"), text(option, "at"))
     id = text(option, "card")
     if id:
-        if in_realm(table, seat, option) != NONE:
+        card = in_realm(table, seat, option)
+        if card != NONE and table.cast.kinds[card].any_time != NO_PROGRAM:
+            return Reason("ability-impossible", {"card": id}, "R4.3")
+        if card != NONE:
             return why_not_by(table, seat, option, "activate", why_not_activate)
         return why_not_by(table, seat, option, "play_card", why_not_play)
     return not_asked(table, seat, option)

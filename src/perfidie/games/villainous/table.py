@@ -16,6 +16,7 @@ from perfidie.games.villainous.names import (
     DREW,
     GAINED,
     HERO_DEFEATED,
+    LAID,
     LOCKED,
     LOOKED,
     LOST,
@@ -23,7 +24,9 @@ from perfidie.games.villainous.names import (
     PAID,
     PROMPTS,
     RESIZED,
+    RETURNED,
     REVEALED,
+    SAW,
     SHUFFLED,
     TILE_CLAIMED,
     TILE_TURNED,
@@ -39,7 +42,7 @@ from perfidie.kernel.knowledge import Knowledge
 from perfidie.kernel.options import Record, field, pack
 from perfidie.kernel.reasons import Reason
 from perfidie.kernel.rng import Rng
-from perfidie.kernel.state import ACTOR, ASKED, AT, DONE, Outcome, RawEvent, State, Step, program
+from perfidie.kernel.state import ACTOR, AT, DONE, Outcome, RawEvent, State, Step, program
 from perfidie.kernel.view import View
 
 NONE = -1
@@ -330,6 +333,14 @@ class Table(State):
             if self.events is not None:
                 self.tell(LOST, seat, NONE, amount)
 
+    def lay_power(self, hero: int, amount: int) -> None:
+        """Power of the realm's owner is laid on a Hero, from whose defeat it comes back."""
+        if amount > 0:
+            self.power[self.cast.owner[hero]] -= amount
+            self.lying[hero] += amount
+            if self.events is not None:
+                self.tell(LAID, self.cast.owner[hero], hero, amount)
+
     def shuffle(self, seat: int, deck: int) -> None:
         cards = self.zones[seat * ZONES + deck]
         self.rng.shuffle(cards)
@@ -388,6 +399,8 @@ class Table(State):
             self.put(card, ASIDE)
             self.knowledge.show(card, 1 << looker)
             looked += 1
+            if self.events is not None:
+                self.tell(SAW, looker, card, viewers=1 << looker)
         if self.events is not None:
             self.tell(LOOKED, looker, NONE, looked, 1 if deck == FATE_DECK else 0)
 
@@ -507,7 +520,10 @@ class Table(State):
                 self.shuffle(owner, FATE_DECK)
         else:
             self.discard(hero)
-        self.power[owner] += power
+        if power > 0:  # what lay on the Hero comes back, which is no gain
+            self.power[owner] += power
+            if self.events is not None:
+                self.tell(RETURNED, owner, hero, power)
         if kind.wins_at and self.cast.locations[owner][where] == kind.wins_at:
             self.win(owner)
         self.trigger_all(watchers, DEFEATED, hero, where, actor, strength)
@@ -632,13 +648,22 @@ class Table(State):
 
     def ask(self, seat: int, prompt: int, codes: list[int]) -> int:
         """Within a text whose later instructions depend on this choice, offer only what lets them be carried out."""
-        super().ask(seat, prompt, codes)
-        if SEARCHED and not self.trial:
-            for depth, frame in enumerate(self.stack):
-                if frame[0] in SEARCHED:
-                    self.codes = [code for code in codes if self.leads_on(code, depth)]
-                    break
-        return ASKED
+        return super().ask(seat, prompt, codes if self.trial else self.leading_on(codes))
+
+    def ask_again(self) -> bool:
+        if not super().ask_again():
+            return False
+        if self.asked == NONE:
+            return True
+        self.codes = self.leading_on(self.codes)
+        return len(self.codes) > 0
+
+    def leading_on(self, codes: list[int]) -> list[int]:
+        """The answers after which every text that is being carried out can be carried out to its end (R5.16)."""
+        for depth, frame in enumerate(self.stack):
+            if frame[0] in SEARCHED:
+                return [code for code in codes if self.leads_on(code, depth)]
+        return codes
 
     def leads_on(self, code: int, depth: int) -> bool:
         """Whether, after this answer, the text whose frame is at this depth of the stack can be carried out."""

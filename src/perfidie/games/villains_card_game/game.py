@@ -49,9 +49,12 @@ class VillainsCardGame(Game):
         return chosen["specials"] is True, chosen["special_as_hero"] is True, first
 
     def load(self, saved: Mapping[str, Any]) -> Table:
-        cards = Cards(saved["villains"], saved["specials"], saved["special_as_hero"])
-        for id in saved["extra"]:
-            cards.add(id)
+        if saved["extra"]:
+            cards = Cards(saved["villains"], saved["specials"], saved["special_as_hero"])
+            for id in saved["extra"]:
+                cards.add(id)
+        else:
+            cards = cards_for(tuple(saved["villains"]), saved["specials"], saved["special_as_hero"])
         table = Table(cards, Rng.seeded(0), Knowledge.public(len(cards.ids), len(cards.villains)))
         table.restore(dict(saved))
         return table

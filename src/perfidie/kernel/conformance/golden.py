@@ -9,7 +9,7 @@ from __future__ import annotations
 from perfidie.kernel.conformance.case import Case, name_of, told
 from perfidie.kernel.state import State
 
-SHOWN = 4
+SHOWN = 3
 """How many decisions are shown in full, and as many again inside effects."""
 
 

@@ -59,8 +59,9 @@ cli-verified-running = { $file } is true so far: { $choices ->
 cli-sealed = Hash of seed and salt: { $hash }
 
 cli-bench = Measure the speed of the engine.
-cli-bench-usage = Usage: perfidie bench [GAME…] [--peers] [--count] [--json FILE]
+cli-bench-usage = Usage: perfidie bench [GAME…] [--peers] [--count [--write]] [--json FILE]
 cli-bench-games = The games to measure; otherwise all.
 cli-bench-peers = Measure comparable engines as well (needs the extra “bench”).
 cli-bench-count = Count calls and objects, which are the same on every run, instead of time.
+cli-bench-write = Store what was counted, for the tests to compare with.
 cli-bench-json = Write the figures to this file.

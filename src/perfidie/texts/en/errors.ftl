@@ -99,3 +99,4 @@ error-start-value = “{ $key }” in [start] cannot be { $value }. Expected: { 
 error-unknown-path = There is no path “{ $path }”. Known paths: { $expected }.
 error-special-on-pile = “{ $key }” in [start]: the special { $card } cannot lie face up on a pile.
 error-specials-not-used = “{ $key }” in [start]: { $card } is a special, and this game is played without them.
+error-count-compiled = Compiled code cannot be counted. Leave it aside: PERFIDIE_PURE=1 ./perfidie bench --count

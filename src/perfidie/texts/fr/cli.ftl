@@ -59,8 +59,9 @@ cli-verified-running = { $file } est exact jusqu’ici : { $choices ->
 cli-sealed = Empreinte de la graine et du sel : { $hash }
 
 cli-bench = Mesurer la vitesse du moteur.
-cli-bench-usage = Usage : perfidie bench [JEU…] [--peers] [--count] [--json FICHIER]
+cli-bench-usage = Usage : perfidie bench [JEU…] [--peers] [--count [--write]] [--json FICHIER]
 cli-bench-games = Les jeux à mesurer ; sinon tous.
 cli-bench-peers = Mesurer aussi des moteurs comparables (demande l’extra « bench »).
 cli-bench-count = Compter les appels et les objets, toujours les mêmes, plutôt que le temps.
+cli-bench-write = Enregistrer ces comptes, auxquels les tests se comparent.
 cli-bench-json = Écrire les chiffres dans ce fichier.

@@ -99,3 +99,4 @@ error-start-value = « { $key } », dans [start], ne peut pas valoir { $valu
 error-unknown-path = Le chemin « { $path } » n’existe pas. Chemins connus : { $expected }.
 error-special-on-pile = « { $key } », dans [start] : la carte spéciale { $card } ne peut pas être face visible sur une pile.
 error-specials-not-used = « { $key } », dans [start] : { $card } est une carte spéciale, et cette partie se joue sans elles.
+error-count-compiled = Le code compilé ne se compte pas. Laissez-le de côté : PERFIDIE_PURE=1 ./perfidie bench --count

@@ -286,11 +286,11 @@ def daughter_on_her_way(table: Table, seat: int) -> float:
     for plain, gowned in zip(DAUGHTERS, GOWNED_DAUGHTERS, strict=True):
         daughter = table.present(seat, gowned)
         if daughter != NONE:
-            here = table.at[daughter]
-            if here == table.cast.location(seat, BALLROOM):
+            place = table.at[daughter]
+            if place == table.cast.location(seat, BALLROOM):
                 return 1.0
             barred = table.banned(seat, ALLIES_TO_BALLROOM) or table.banned(seat, MOVE_ALLIES)
-            best = max(best, 0.3 if barred else 0.5 + 0.1 * here)
+            best = max(best, 0.3 if barred else 0.5 + 0.1 * place)
         elif table.present(seat, plain) != NONE:
             best = max(best, 0.15)
     return best

@@ -23,7 +23,7 @@ from perfidie.games.villainous.vocabulary import (
     an_ally,
     choose,
     discard_source,
-    find,
+    find_if_there,
     gain,
     gain_per,
     movable,
@@ -37,7 +37,7 @@ from perfidie.games.villainous.vocabulary import (
     vanquish_keeping_allies,
 )
 from perfidie.kernel.options import field, pack
-from perfidie.kernel.state import ACTOR, DONE, Step, program
+from perfidie.kernel.state import DONE, Step, program
 
 JAIL = "the_jail"
 GOAL = 20
@@ -45,32 +45,19 @@ MOST_ON_A_HERO = 4
 
 
 class LayPowerOnIt(Choice):
-    """The actor lays up to 4 of the villain's Power on IT, which returns when that Hero is defeated."""
+    """The actor lays some of the villain's Power, 4 at most, on IT; it returns when that Hero is defeated."""
 
     prompt = ASK_AMOUNT
 
+    def __init__(self, least: int) -> None:
+        self.least = least
+
     def choices(self, table: Table, frame: list[int]) -> list[int]:
         most = min(MOST_ON_A_HERO, table.power[frame[OWNER]])
-        return [pack(AMOUNT, amount) for amount in range(most, 0, -1)]
-
-    def can(self, table: Table, frame: list[int]) -> bool:
-        return True
-
-    def do(self, state: Table, frame: list[int]) -> int:
-        codes = self.choices(state, frame)
-        return state.ask(frame[ACTOR], self.prompt, [*codes, pack(AMOUNT, 0)]) if codes else DONE
+        return [pack(AMOUNT, amount) for amount in range(most, self.least - 1, -1)]
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
-        amount = field(code, 0)
-        state.lose(frame[OWNER], amount)
-        state.lying[frame[IT]] += amount
-
-
-class LayPower(LayPowerOnIt):
-    """As an optional part: only if there is Power to take."""
-
-    def can(self, table: Table, frame: list[int]) -> bool:
-        return table.power[frame[OWNER]] > 0
+        state.lay_power(frame[IT], field(code, 0))
 
 
 class PaidForHeroes(Step[Table]):
@@ -159,13 +146,13 @@ PRINCE_JOHN.ally("sir_hiss", uncovers=True)
 PRINCE_JOHN.ally("trigger", bonus=hinders)
 
 PRINCE_JOHN.item("clever_disguise", shield=bearer_safe, any_time=[pay(2), discard_source()])
-PRINCE_JOHN.effect("steal_from_the_rich", play=[choose(a_hero), LayPowerOnIt()])
+PRINCE_JOHN.effect("steal_from_the_rich", play=[choose(a_hero), LayPowerOnIt(0)])
 PRINCE_JOHN.hero("alan_a_dale", bonus=other_heroes_gain(1))
 PRINCE_JOHN.hero("friar_tuck", on_play=[may(DiscardWarrantsThere())])
 PRINCE_JOHN.hero("king_richard", bans=PLAY_EFFECTS)
 PRINCE_JOHN.hero("lady_kluck", never_at=[JAIL])
-PRINCE_JOHN.hero("little_john", on_play=[may(LayPower())])
-PRINCE_JOHN.hero("maid_marian", on_defeat=[find("robin_hood"), play_it_there()])
+PRINCE_JOHN.hero("little_john", on_play=[may(LayPowerOnIt(1))])
+PRINCE_JOHN.hero("maid_marian", on_defeat=[find_if_there("robin_hood"), play_it_there()])
 PRINCE_JOHN.hero("robin_hood", gain_malus=1)
 PRINCE_JOHN.hero("skippy", shield=no_archers)
 PRINCE_JOHN.hero("toby", shuffled_back=ALWAYS)

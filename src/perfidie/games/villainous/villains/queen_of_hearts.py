@@ -22,6 +22,7 @@ from perfidie.games.villainous.table import (
     WICKET,
     Table,
 )
+from perfidie.games.villainous.vanquish import candidates
 from perfidie.games.villainous.vocabulary import (
     Which,
     an_ally,
@@ -369,17 +370,32 @@ POWER_AT_HAND = 6
 
 
 def places(table: Table, seat: int) -> float:
-    """The locations with a Wicket; one with only a Card Guard counts half, less where it cannot be turned."""
+    """The locations with a Wicket; one with only a Card Guard counts half, less where it cannot be turned.
+
+    One with neither counts a little if somebody can be spared for it elsewhere: the nearer, the more.
+    """
     best = [0.0] * 4
+    spare = [-1] * 4
     for card in table.allies(seat):
+        here = table.at[card]
         worth = 0.0
         if table.flags[card] & WICKET:
             worth = 1.0
         elif is_guard(table, card):
             worth = 0.25 if held_as_guard(table, card) else 0.5
-        if worth > best[table.at[card]]:
-            best[table.at[card]] = worth
-    return sum(best) / 4
+        if worth > 0:
+            spare[here] += 1
+        if worth > best[here]:
+            best[here] = worth
+    step = 0.05 if table.banned(seat, MOVE_ALLIES) else 0.1
+    total = 0.0
+    for there in range(4):
+        hope = best[there]
+        for here in range(4):
+            if spare[here] > 0:
+                hope = max(hope, step * (4 - abs(there - here)))
+        total += hope
+    return total / 4
 
 
 def wicket_strength(table: Table, seat: int) -> float:
@@ -405,12 +421,24 @@ def freedom(table: Table, seat: int) -> float:
     return 1 - hidden / 8
 
 
+def moves_free(table: Table, seat: int) -> float:
+    """Whether Allies can be moved: half of it if Alice, who forbids it, can be vanquished."""
+    alice = table.present(seat, ALICE)
+    if alice == NONE:
+        return 1.0
+    against = 0
+    for ally in candidates(table, alice):
+        against += strength(table, ally)
+    return 0.5 * min(1.0, against / max(1, strength(table, alice)))
+
+
 SCRIPT = Script(
     QUEEN,
     progress=[
         Part("wickets", 5, places),
         Part("strength", 3, wicket_strength),
-        Part("power", 0.7, power_at_hand),
-        Part("freedom", 0.8, freedom),
+        Part("power", 0.5, power_at_hand),
+        Part("freedom", 1.2, freedom),
+        Part("moves", 0.8, moves_free),
     ],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from perfidie.games.villainous.actions import use_a_symbol_beside_the_mover
 from perfidie.games.villainous.cast import Part, Script
 from perfidie.games.villainous.instructions import Choice, either, may
-from perfidie.games.villainous.kinds import MOVE_SYMBOL, MOVED, MOVER_ARRIVED, Deck, Reaction
+from perfidie.games.villainous.kinds import MOVE_SYMBOL, MOVED, MOVER_ARRIVED, Deck, Reaction, whenever
 from perfidie.games.villainous.looking import discard_looked, look_at_fate_deck, put_looked_back
 from perfidie.games.villainous.moving import ADJACENT, ANYWHERE, destinations
 from perfidie.games.villainous.names import ASK_CARD, CARD, DONE_PICKING
@@ -176,13 +176,12 @@ class HandOver(Step[Table]):
         return DONE
 
 
-class PlayItAtTheMover(Step[Table]):
-    def __init__(self) -> None:
-        self.play = play_it_there()
+class WhereTheMoverIs(Step[Table]):
+    """THERE is from now on where the villain's mover stands."""
 
     def do(self, state: Table, frame: list[int]) -> int:
         frame[THERE] = state.mover[frame[OWNER]]
-        return self.play.do(state, frame)
+        return DONE
 
 
 class AtTheMover(Step[Table]):
@@ -258,10 +257,6 @@ def mover_unlocked(table: Table, realm: int, card: int) -> bool:
     return not table.is_locked(realm, table.mover[realm])
 
 
-def always(table: Table, source: int, card: int) -> bool:
-    return True
-
-
 URSULA = Deck("ursula")
 
 for _location in (LAIR, "erics_ship", "the_shore", PALACE):
@@ -284,8 +279,8 @@ URSULA.ally("jetsam", activate=[choose(movable(here(a_hero), ADJACENT)), move_it
 URSULA.effect("poor_unfortunate_souls", play=[MoveHeroesOneByOne()])
 URSULA.item("trident", on_play=[find_if_there(TRITON), play_it_there(), HandOver()])
 
-URSULA.effect("return_to_form", needs=mover_unlocked, play=[hero_from_discard(4), PlayItAtTheMover()])
-URSULA.item("dinglehopper", reactions=[Reaction(MOVER_ARRIVED, always, program(lose(1)))])
+URSULA.effect("return_to_form", needs=mover_unlocked, play=[hero_from_discard(4), WhereTheMoverIs(), play_it_there()])
+URSULA.item("dinglehopper", reactions=[Reaction(MOVER_ARRIVED, whenever, program(lose(1)))])
 URSULA.item("snarfblat", price=contracts_on_bearer_dearer)
 URSULA.hero("ariel", on_play=[may(choose(loose_item_elsewhere), move_it_there())], bans=MOVE_SYMBOL)
 URSULA.hero("eric", on_play=[may(choose(movable(a_hero)), move_it())])
