@@ -72,6 +72,8 @@ def compile_extensions(root: Path, modules: list[str], target: Path, scratch: Pa
         extensions = mypycify(
             [cache, *modules], opt_level="3", debug_level="0", group_name=GROUP, target_dir=str(scratch)
         )
+        for extension in extensions:  # calls within the library may be inlined, as nothing replaces its functions
+            extension.extra_compile_args.append("-fno-semantic-interposition")
         command = build_ext(Distribution({"name": GROUP, "ext_modules": extensions}))
         command.build_lib = str(target)
         command.build_temp = str(scratch / "objects")

@@ -1,4 +1,4 @@
-"""The toy games are interpreted classes, which cannot inherit from compiled ones: they test the suite on a pure core."""
+"""The toy games are interpreted classes, which cannot inherit from compiled ones: they are for the pure core only."""
 
 import perfidie
 

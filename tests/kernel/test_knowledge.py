@@ -57,7 +57,7 @@ class Table:
         return all(self.knowledge.knows(viewer, self.deal[place]) for place in places)
 
     def redealt(self, viewer: int | None) -> Deal:
-        dealt = self.knowledge.copy().redeal(viewer, self.rng)
+        dealt = self.knowledge.copy().redeal(viewer, self.rng, self.deal)
         return tuple(dealt[card] for card in self.deal)
 
 
@@ -133,9 +133,9 @@ def test_a_redealt_world_can_be_redealt_and_leads_back(acts: list[Act], seed: in
     table = played(acts, seed)
     for viewer in VIEWERS:
         world = table.knowledge.copy()
-        dealt = world.redeal(viewer, table.rng)
+        dealt = world.redeal(viewer, table.rng, table.deal)
         assert [world.known[card] for card in dealt] == table.knowledge.known
-        again = world.redeal(viewer, table.rng)
+        again = world.redeal(viewer, table.rng, [dealt[card] for card in table.deal])
         if viewer not in table.forgetful:
             assert tuple(again[dealt[card]] for card in table.deal) in table.possible[viewer]
 
@@ -218,7 +218,7 @@ def test_copies_and_loaded_knowledge_are_equal_and_apart(acts: list[Act], seed: 
         assert twin.save() == saved
         twin.mix([0, 1, 2], 0)
         twin.reveal(0)
-        twin.redeal(None, Rng.seeded(seed))
+        twin.redeal(None, Rng.seeded(seed), list(range(CARDS)))
     assert knowledge.save() == saved
 
 
@@ -235,5 +235,5 @@ def test_trails_stay_small_however_long_a_match_is() -> None:
         knowledge.mix(cards[: 2 + rng.below(6)], 0)
         assert max(knowledge.trail) <= 1 << WORD
         assert len(knowledge.past) <= FEW + WORD
-    dealt = knowledge.redeal(None, rng)
+    dealt = knowledge.redeal(None, rng, list(range(16)))
     assert sum(card != place for place, card in enumerate(dealt)) > len(cards) // 2

@@ -33,7 +33,7 @@ class Sight:
 
     def world(self, rng: Rng) -> State:
         """A whole world that the seat cannot tell from the true one, for bots that try things out (see ``redeal``)."""
-        return self._state.redeal(self.seat, rng)
+        return self._state.redeal(self.seat, rng, self.game.cards_of(self._state))
 
     @property
     def options(self) -> list[Record]:

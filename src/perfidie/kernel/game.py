@@ -48,7 +48,7 @@ class Game(ABC):
         """Every card of the match, place by place, in an order that does not depend on which card lies where."""
 
     def zones_of(self, state: State) -> list[list[int]]:
-        """The same cards by zone, where a zone is what has no order of its own: a whole hand, but each place of a pile."""
+        """The same cards by zone, where a zone is what has no order in itself: a whole hand, each place of a pile."""
         return [[card] for card in self.cards_of(state)]
 
     def worth(self, state: State, seat: int) -> float:

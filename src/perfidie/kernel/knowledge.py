@@ -16,7 +16,7 @@ and one is not:
 
 Two cards that were in the same shuffle might have come out of it the other way round, each then going on where the
 other has gone. A world that a viewer cannot tell from the true one (:meth:`Knowledge.redeal`) is made of such
-exchanges, so it has a history in which everything public happened as it did. What somebody knew alone is forgotten when
+such ways, so it has a history in which everything public happened as it did. What somebody knew alone is forgotten when
 the card is mixed: a viewer who looked at a card and then saw it shuffled away may be dealt worlds in which it was not
 among the shuffled ones.
 """
@@ -90,8 +90,9 @@ class Knowledge:
 
     def reveal(self, card: int) -> None:
         """Everybody sees the card where it is now."""
-        if self.known[card] != self.everyone:
-            self.known[card] = self.everyone
+        known = self.known
+        if known[card] != self.everyone:
+            known[card] = self.everyone
             self.learnt += 1
 
     def pick(self, card: int, among: list[int], keepers: int, shown: bool) -> None:
@@ -126,9 +127,6 @@ class Knowledge:
         known = self.known
         trail = self.trail
         everyone = self.everyone
-        for card, way in enumerate(trail):
-            if way and known[card] == everyone:
-                self.retire(card)
         for card in cards:
             if trail[card] and known[card] | keepers == everyone:
                 self.retire(card)
@@ -143,7 +141,7 @@ class Knowledge:
         self.trail[card] = 0
 
     def tidy(self) -> int:
-        """Forget the shuffles that tell nothing apart any more; the number for the next one.
+        """Begin new trails for public cards, forget shuffles that tell nothing apart any more; the number of the next.
 
         Such is a shuffle of one card, and one all of whose cards came from, or went on to, one and the same other. A
         trail in the past must lead from one shuffle to another: in between, its card may have gone another way.
@@ -154,7 +152,13 @@ class Knowledge:
         several: list[int] = []  # the trails through more than one shuffle, most of them once
         last: i64 = 0
         way: i64
-        for way in self.trail + self.past:
+        known = self.known
+        first = len(self.past)
+        for i, way in enumerate(self.past + self.trail):
+            if way == 0:
+                continue
+            if i >= first and known[i - first] == self.everyone:
+                self.retire(i - first)
             twice |= once & way
             once |= way
             if way & (way - 1) == 0:
@@ -209,107 +213,53 @@ class Knowledge:
         self.past = [renumbered(way, numbers) for way in ways[cards:] if way & (way - 1)][-FEW:]
         return len(numbers)
 
-    def parts(self, seat: int | None) -> list[list[int]]:
-        """The cards that this viewer does not know, in groups that share no shuffle with each other."""
-        bit = self.viewer(seat)
-        unions: list[int] = []
-        parts: list[list[int]] = []
-        for card in range(len(self.known)):
-            way = self.trail[card]
-            if way == 0 or self.known[card] & bit:
-                continue
-            joined = -1
-            for i in range(len(unions)):
-                if unions[i] & way:
-                    if joined < 0:
-                        joined = i
-                        unions[i] |= way
-                        parts[i].append(card)
-                    else:
-                        unions[joined] |= unions[i]
-                        parts[joined] += parts[i]
-                        unions[i] = 0
-                        parts[i] = []
-            if joined < 0:
-                unions.append(way)
-                parts.append([card])
-        return [part for part in parts if part]
-
-    def redeal(self, seat: int | None, rng: Rng) -> list[int]:
+    def redeal(self, seat: int | None, rng: Rng, order: list[int]) -> list[int]:
         """A random other deal that the viewer cannot tell from this one: the card that now lies where card i lay.
 
-        Knowledge follows the places: who knew what lay in a place knows what lies there now.
+        Knowledge follows the places: who knew what lay in a place knows what lies there now. ``order`` lists the cards
+        by their places; nothing else is asked of how the unknown ones truly lie, so the same ``rng`` deals the same
+        world in all worlds that the viewer cannot tell apart.
         """
         known = self.known
         trail = self.trail
-        dealt = list(range(len(known)))
         bit = self.viewer(seat)
-        detours = 0  # shuffles on the trail of a known card that may have gone another way
-        for card in range(len(known)):
-            if known[card] & bit and trail[card] & (trail[card] - 1):
-                detours |= trail[card]
-        for way in self.past:
-            detours |= way
-        tangled: list[int] = []
-        for part in self.parts(seat):
-            way = trail[part[0]]
-            alike = way & (way - 1 | detours) == 0
-            for card in part:
-                if trail[card] != way:
-                    alike = False
-                    break
-            if alike:
-                cards = part[:]
-                rng.shuffle(cards)
-                for i in range(len(part)):
-                    dealt[part[i]] = cards[i]
-            else:
-                tangled += part
-        if tangled:
-            self.exchange(tangled, dealt, seat, rng)
+        dealt = list(range(len(known)))
+        hidden = [card for card in order if trail[card] and not known[card] & bit]
+        if not hidden:
+            return dealt
+        ways = trail + self.past
+        fixed = [i for i in range(len(ways)) if ways[i] & (ways[i] - 1) and (i >= len(trail) or known[i] & bit)]
+        links = Links(ways)
+        links.lay(ways, fixed, rng)
+        ends: dict[int, list[int]] = {}  # shuffle -> the places that its cards lie in
+        coming: dict[int, list[int]] = {}  # shuffle -> the cards that come into it
+        for card in hidden:
+            ends.setdefault(ways[card].bit_length(), []).append(card)
+        for card in sorted(hidden):
+            entry = (ways[card] & -ways[card]).bit_length()
+            coming.setdefault(entry, []).append(card)
+            ways[card] = 0
+        for shuffle in range(1, links.size):
+            cards = coming.get(shuffle, [])
+            cards.sort()
+            rng.shuffle(cards)
+            taken = 0
+            for card in cards:
+                ways[card] |= 1 << shuffle - 1
+            for later in range(shuffle + 1, links.size):
+                through = links.left(shuffle, later)
+                if through:
+                    coming.setdefault(later, []).extend(cards[taken : taken + through])
+                    taken += through
+            for place in ends.get(shuffle, []):
+                dealt[place] = cards[taken]
+                taken += 1
         before = known[:]
         for place in range(len(dealt)):
             known[dealt[place]] = before[place]
-        return dealt
-
-    def exchange(self, places: list[int], dealt: list[int], seat: int | None, rng: Rng) -> None:
-        """Let pairs of cards come out of common shuffles the other way round, often enough to forget how they lay.
-
-        A card that the viewer knows can only have gone another way between two shuffles, to the same end. Every
-        exchange can be taken back by the same draw, so in the long run each history of shuffles is as likely as any
-        other, which is what fair shuffles mean.
-        """
-        bit = self.viewer(seat)
-        ways = self.trail + self.past
-        movable = len(places)
-        for i in range(len(ways)):
-            if ways[i] & (ways[i] - 1) and (i >= len(dealt) or self.known[i] & bit):
-                places = [*places, i]
-        n = len(places)
-        now = list(range(len(ways)))
-        for _ in range(16 * n):
-            i = rng.below(n)
-            j = rng.below(n)
-            one = now[places[i]]
-            other = now[places[j]]
-            common = ways[one] & ways[other]
-            if i == j or common == 0:
-                continue
-            between = after(common, rng)
-            free = i < movable and j < movable
-            if not free:
-                between ^= after(common, rng)
-            moving = (ways[one] ^ ways[other]) & between
-            ways[one] ^= moving
-            ways[other] ^= moving
-            if free:
-                now[places[i]] = other
-                now[places[j]] = one
-        for place in range(len(dealt)):
-            if now[place] != place:
-                dealt[place] = now[place]
         self.trail[:] = ways[: len(dealt)]
         self.past = ways[len(dealt) :]
+        return dealt
 
     def save(self) -> list[list[int]]:
         return [self.known[:], self.trail[:], self.past[:], [self.everyone, self.learnt]]
@@ -319,14 +269,86 @@ class Knowledge:
         return Knowledge(saved[0][:], saved[1][:], saved[2][:], saved[3][0], saved[3][1])
 
 
-def after(shuffles: int, rng: Rng) -> int:
-    """One of these shuffles at random, as the mask of everything later."""
-    lowest = shuffles & -shuffles
-    if lowest != shuffles:
-        for _ in range(rng.below(shuffles.bit_count())):
-            shuffles ^= lowest
-            lowest = shuffles & -shuffles
-    return -lowest << 1
+class Links:
+    """How many cards went from each shuffle straight into each later one: what everybody saw of their ways.
+
+    Shuffle k + 1 here is bit k of a trail.
+    """
+
+    def __init__(self, ways: list[int]) -> None:
+        union = 0
+        for way in ways:
+            union |= way
+        self.size = union.bit_length() + 1
+        self.number = [0] * (self.size * self.size)
+        for way in ways:
+            while way & (way - 1):
+                first = way & -way
+                way ^= first
+                self.number[first.bit_length() * self.size + (way & -way).bit_length()] += 1
+
+    def left(self, one: int, other: int) -> int:
+        return self.number[one * self.size + other]
+
+    def lay(self, ways: list[int], fixed: list[int], rng: Rng) -> None:
+        """Choose ways for the cards whose beginning and end are known, and take them out of the links.
+
+        In between, such a card may have gone any way that leaves one for each of the others.
+        """
+        whole = self.number[:]
+        for _ in range(TRIES):
+            laid = self.try_to_lay(ways, fixed, rng)
+            if laid:
+                for i in range(len(fixed)):
+                    ways[fixed[i]] = laid[i]
+                return
+            self.number = whole[:]
+        for i in fixed:
+            self.take(ways[i])
+
+    def try_to_lay(self, ways: list[int], fixed: list[int], rng: Rng) -> list[int]:
+        """One way for each, or nothing if they got into each other's."""
+        laid: list[int] = []
+        for i in fixed:
+            here = (ways[i] & -ways[i]).bit_length()
+            end = ways[i].bit_length()
+            way = 1 << here - 1
+            while here != end:
+                weights = [
+                    self.left(here, later) if self.leads(later, end) else 0 for later in range(here + 1, end + 1)
+                ]
+                total = sum(weights)
+                if total == 0:
+                    return []
+                at = rng.below(total)
+                later = here
+                while at >= 0:
+                    later += 1
+                    at -= weights[later - here - 1]
+                self.number[here * self.size + later] -= 1
+                here = later
+                way |= 1 << here - 1
+            laid.append(way)
+        return laid
+
+    def leads(self, here: int, end: int) -> bool:
+        """Whether a way is left from one shuffle to another."""
+        if here == end:
+            return True
+        for later in range(here + 1, end + 1):
+            if self.left(here, later) and self.leads(later, end):
+                return True
+        return False
+
+    def take(self, way: int) -> None:
+        while way & (way - 1):
+            first = way & -way
+            way ^= first
+            self.number[first.bit_length() * self.size + (way & -way).bit_length()] -= 1
+
+
+TRIES: Final = 20
+"""How often new ways are looked for before the true ones are taken."""
 
 
 def forget_smallest(ways: list[int], shuffles: int) -> int:

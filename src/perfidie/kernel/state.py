@@ -270,15 +270,18 @@ class State:
                 return True
         return False
 
-    def redeal(self, seat: int | None, rng: Rng) -> Self:
+    def redeal(self, seat: int | None, rng: Rng, order: list[int] | None = None) -> Self:
         """Another world that this viewer cannot tell from this one; what chance will bring is another there, too.
+
+        ``order`` lists all cards by their places (``Game.cards_of``): with it, the same ``rng`` deals the same world
+        however the unknown cards truly lie.
 
         A deal in which nobody could have been asked the present question is no such world: then another one is dealt.
         """
         while True:
             world = self.copy()
             world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
-            world.relabel(world.knowledge.redeal(seat, rng))
+            world.relabel(world.knowledge.redeal(seat, rng, order or list(range(len(self.knowledge.known)))))
             if world.ask_again():
                 return world
 

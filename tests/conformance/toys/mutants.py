@@ -294,8 +294,8 @@ class MarksTheBacks(Lantern):
 
 @breaks(redealing.redeals_are_worlds)
 class RedealsKnownCards(Lantern):
-    def redeal(self, seat: int | None, rng: Rng) -> Self:
-        world = super().redeal(seat, rng)
+    def redeal(self, seat: int | None, rng: Rng, order: list[int] | None = None) -> Self:
+        world = super().redeal(seat, rng, order)
         dealt = list(range(len(VALUES)))
         rng.shuffle(dealt)
         world.relabel(dealt)
@@ -311,15 +311,15 @@ class RedealsCardsTwice(Lantern):
 
 @breaks(redealing.redeals_are_worlds)
 class RedealsTheSameChance(Lantern):
-    def redeal(self, seat: int | None, rng: Rng) -> Self:
-        world = super().redeal(seat, rng)
+    def redeal(self, seat: int | None, rng: Rng, order: list[int] | None = None) -> Self:
+        world = super().redeal(seat, rng, order)
         world.rng = self.rng.copy()
         return world
 
 
 @breaks(redealing.redeals_vary)
 class RedealsNothing(Lantern):
-    def redeal(self, seat: int | None, rng: Rng) -> Self:
+    def redeal(self, seat: int | None, rng: Rng, order: list[int] | None = None) -> Self:
         world = self.copy()
         world.rng = Rng.seeded(rng.word())
         return world

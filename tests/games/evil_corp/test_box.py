@@ -59,6 +59,7 @@ WRONG: list[tuple[Path, object, str, dict[str, object]]] = [
     (("demon", 1, "id"), "d1", "data-twice", {"where": "demon", "what": "d1"}),
     (("components", "demon_tiles"), 4, "data-total", {"what": "components.demon_tiles", "found": 3, "expected": 4}),
     (("village", "a", "slots", "port"), None, "data-missing", {"where": "village.a.slots", "key": "port"}),
+    (("village", "b", "slots", "port"), 6, "data-total", {"what": "village.*.slots", "found": 11}),
     (("village", "b", "keep_cost"), -1, "data-value", {"where": "village.b.keep_cost"}),
     (("village", "b", "cargo", "yellow"), "3", "data-value", {"where": "village.b.cargo.yellow"}),
     (("village", "a", "conquest_steps_to_win"), 0, "data-value", {"where": "village.a.conquest_steps_to_win"}),

@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 from tests.games.villainous.reckoning import Realm
 
-from perfidie.games.villainous.actions import SYMBOLS
 from perfidie.games.villainous.covering import covered
 from perfidie.games.villainous.game import GAME
 from perfidie.games.villainous.names import (
@@ -25,7 +24,7 @@ from perfidie.games.villainous.names import (
     SHUFFLED,
     USED_SYMBOL,
 )
-from perfidie.games.villainous.printed import CONDITION, EFFECT, FATE, HERO, ITEM, VILLAIN
+from perfidie.games.villainous.printed import CONDITION, EFFECT, FATE, HERO, ITEM, SYMBOLS, VILLAIN
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import (
     ASIDE,

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from perfidie.games.villainous.actions import SYMBOLS
 from perfidie.games.villainous.game import GAME
+from perfidie.games.villainous.printed import SYMBOLS
 from perfidie.games.villainous.table import Table
 from perfidie.kernel.matching import ScenarioStep, Stream
 from perfidie.kernel.options import Record
@@ -62,7 +62,7 @@ def test_symbols() -> None:
     )
     assert why(table, PLAY) == ("no-playable-card", {}, "R4.7")
     assert why(table, {"symbol": "juggle"})[0] == "no-such-symbol"
-    assert why(table, {"answer": "pass"})[0] == "not-asked"
+    assert why(table, {"choice": "1"})[0] == "not-asked"
 
 
 @pytest.mark.parametrize(
@@ -321,7 +321,7 @@ def test_branches_and_tokens() -> None:
 def test_the_dormant_relic_cannot_be_declined() -> None:
     realm = [{"card": "cauldron_born", "at": "morva"}]
     table = at(H, [], phase="premove", s0={"relic": "possessed:dormant", "realm": realm})
-    assert why(table, {"answer": "no"}) == ("premove-mandatory", {}, "R3.3")
+    assert why(table, {"answer": "no"}) == ("not-optional", {}, "R4.15")
 
 
 def test_a_game_that_is_over() -> None:

@@ -43,6 +43,8 @@ USE_DEMON = 5
 SLOT_EFFECTS = ["none", "pillage", "power_stone", "cargo_yellow", "cargo_red_blue", "demon"]
 
 PLAYERS = [2, 3, 4]
+MOST_SLOTS = 10
+"""Slots on a half: sets of slots of three villages are kept in the bits of one small int."""
 
 SWITCHES: dict[str, tuple[bool | str, ...]] = {
     "invocation_bonus_scope": ("all_face_up_own", "deployed_tile_only"),
@@ -200,6 +202,9 @@ class Box:
                     raise BadInput("data-twice", where=what, what=id)
         villages = table(data, "village", "")
         self.faces = [Face(table(villages, face, "village"), f"village.{face}") for face in FACES]
+        found = sum(max(face.slots[type] for face in self.faces) for type in range(len(SLOT_TYPES)))
+        if found > MOST_SLOTS:
+            raise BadInput("data-total", what="village.*.slots", found=found, expected=f"≤ {MOST_SLOTS}")
         slots = table(data, "slot", "")
         self.counts_terror: list[bool] = []
         self.leaves_at_night: list[bool] = []

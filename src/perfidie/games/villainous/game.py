@@ -17,7 +17,16 @@ from perfidie.kernel.knowledge import Knowledge
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
 
-READY = ("gaston", "horned_king", "lady_tremaine", "prince_john", "queen_of_hearts", "ursula")
+READY = (
+    "captain_hook",
+    "gaston",
+    "horned_king",
+    "lady_tremaine",
+    "maleficent",
+    "prince_john",
+    "queen_of_hearts",
+    "ursula",
+)
 """The villains that can be played."""
 
 

@@ -104,7 +104,8 @@ def option_record(table: Table, code: int) -> Record:
         record |= card_fields(table, a)
     elif kind == ACTION:
         record["symbol"] = SYMBOLS[a]
-        record["at"] = places[b]
+        if b != table.mover[owner]:
+            record["at"] = places[b]
     elif kind in (MOVE_TO, PUT_TOKEN, LOCATION):
         record["to"] = places[a]
     elif kind == TAKE_TOKEN:

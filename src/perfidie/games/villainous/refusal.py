@@ -21,7 +21,6 @@ from perfidie.games.villainous.kinds import (
     PLAY_EFFECTS,
     REMOVE_OBSTACLES,
 )
-from perfidie.games.villainous.moving import ADJACENT, destinations
 from perfidie.games.villainous.names import (
     ASK_ACTION,
     ASK_ACTIVATE,
@@ -72,7 +71,7 @@ from perfidie.games.villainous.table import (
     N,
     Table,
 )
-from perfidie.games.villainous.vanquish import allies_needed, candidates, defeatable, usable
+from perfidie.games.villainous.vanquish import allies_needed, candidates, defeatable
 from perfidie.kernel.options import Record, field
 from perfidie.kernel.reasons import Reason
 from perfidie.kernel.state import ACTOR, PROGRAM
@@ -98,7 +97,9 @@ def why_not(table: Table, option: Record) -> Reason | None:
 
 
 def not_asked(table: Table, seat: int, option: Record) -> Reason:
-    """The option has nothing to do with the question."""
+    """The option has nothing to do with the question, or declines what is not optional."""
+    if option.get("answer") in ("no", "pass"):
+        return Reason("not-optional", {}, "R4.15")
     return Reason("not-asked", {"prompt": table.prompt_name(table.prompt)}, "R11.1")
 
 
@@ -446,7 +447,6 @@ def why_not_movable_hero(table: Table, seat: int, option: Record) -> Reason:
 def immovable(table: Table, seat: int, card: int, rule: str) -> Reason:
     if table.is_locked(seat, table.location(card)):
         return locked(table, seat, table.location(card), "R6.18")
-    assert not destinations(table, card, ADJACENT)
     return Reason("nowhere-to-go", {"card": table.cast.kinds[card].id}, rule)
 
 
@@ -507,7 +507,6 @@ def why_not_ally(table: Table, seat: int, option: Record) -> Reason:
         return locked(table, seat, table.location(ally), "R6.20")
     if shielding(table, hero, ally):
         return Reason("hero-shielded", {"card": about["hero"], "by": shielding(table, hero, ally)}, "R6.24")
-    assert not usable(table, hero, ally)
     return Reason("ally-elsewhere", about, "R4.45")
 
 

@@ -136,10 +136,19 @@ class Table(State):
                 self.tell(DREW, seat, card)
             missing -= 1
 
+    def leave_hand(self, seat: int, card: int, shown: bool) -> None:
+        """A card leaves the hand: the others see its face or, unless it lies open already, only its back."""
+        hand = self.hands[seat]
+        if shown or self.forced[seat] != card:
+            self.knowledge.pick(card, hand, 1 << seat, shown)
+        at = 0
+        while hand[at] != card:
+            at += 1
+        hand.pop(at)
+
     def lay(self, seat: int, card: int, pile: int) -> None:
         """A number from the hand, face up on a pile."""
-        self.knowledge.pick(card, self.hands[seat], 1 << seat, True)
-        self.hands[seat].remove(card)
+        self.leave_hand(seat, card, True)
         self.piles[pile].append(card)
         self.knowledge.reveal(card)
         if self.events is not None:
@@ -147,17 +156,14 @@ class Table(State):
 
     def lay_hero(self, seat: int, card: int) -> None:
         """A card from the hand, face down on the own pile; one that lies open is seen to go there."""
-        if self.forced[seat] != card:
-            self.knowledge.pick(card, self.hands[seat], 1 << seat, False)
-        self.hands[seat].remove(card)
+        self.leave_hand(seat, card, False)
         self.piles[seat].append(~card)
         if self.events is not None:
             self.tell(LAID_HERO, seat, card)
 
     def play_special(self, seat: int, card: int) -> None:
         """A special from the hand, face up to the middle."""
-        self.knowledge.pick(card, self.hands[seat], 1 << seat, True)
-        self.hands[seat].remove(card)
+        self.leave_hand(seat, card, True)
         self.middle.append(card)
         self.knowledge.reveal(card)
         if self.events is not None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
 from perfidie.kernel.conformance.case import Broken, Case, told, where
 from perfidie.kernel.errors import IllegalChoice
 from perfidie.kernel.state import NOBODY, State
@@ -79,12 +83,22 @@ def options_differ(case: Case) -> None:
 
 
 def deed(case: Case, state: State, option: int) -> list[str]:
-    """What everybody sees of an option when it is chosen, and what the others see afterwards."""
+    """What everybody is told of an option when it is chosen, and sees afterwards, in whatever order things lie."""
     world = state.copy()
     world.listen()
     world.apply(option)
     events = [told([world.event(raw, viewer) for raw in world.events or []]) for viewer in case.viewers]
-    return events + [told(world.view(viewer)) for viewer in case.viewers if viewer != state.asked]
+    views = [msgspec.json.decode(told(world.view(viewer))) for viewer in case.viewers]
+    return events + [unordered(view) for view in views]
+
+
+def unordered(thing: Any) -> str:
+    """A text that is the same whatever order the lists inside are in."""
+    if isinstance(thing, dict):
+        return told({name: unordered(value) for name, value in thing.items()})
+    if isinstance(thing, list):
+        return told(sorted(unordered(item) for item in thing))
+    return told(thing)
 
 
 def refusals_change_nothing(case: Case) -> None:

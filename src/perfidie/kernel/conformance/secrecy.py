@@ -37,11 +37,12 @@ def views_show_only_what_is_known(case: Case) -> None:
     rng = case.chance("canaries")
     for state, _ in case.sample("canaries"):
         for viewer in case.viewers:
-            parts = [part for part in state.knowledge.parts(viewer) if len(part) > 1]
-            for _ in range(TRIED if parts else 0):
-                part = parts[rng.below(len(parts))]
-                one = part[rng.below(len(part))]
-                other = part[rng.below(len(part))]
+            trail = state.knowledge.trail
+            hidden = [card for card in range(len(trail)) if trail[card] and not state.knowledge.knows(viewer, card)]
+            for _ in range(TRIED if hidden else 0):
+                one = hidden[rng.below(len(hidden))]
+                alike = [card for card in hidden if trail[card] & trail[one]]
+                other = alike[rng.below(len(alike))]
                 world = state.copy()
                 exchange(world, one, other)
                 seen = told(state.view(viewer))

@@ -44,6 +44,7 @@ PETER_PAN = "peter_pan"
 TAUNT = "taunt"
 MAP_COST = 4
 PAN_STRENGTH = 8
+TAUNTS = 2
 
 
 class PlayOrDiscardIt(Step[Table]):
@@ -162,27 +163,45 @@ def pan_near(table: Table, seat: int) -> float:
     return (tree - table.at[pan]) / tree
 
 
+def taunters(table: Table, seat: int) -> list[int]:
+    """The Heroes whose Taunt keeps Peter Pan from being defeated; none if he carries one himself."""
+    found: list[int] = []
+    for item in table.items(seat):
+        if table.cast.kinds[item].id == TAUNT:
+            hero = table.host[item]
+            if table.cast.kinds[hero].id == PETER_PAN:
+                return []
+            found.append(hero)
+    return found
+
+
+def crew_at(table: Table, seat: int, location: int) -> int:
+    """The strength that can strike at a location."""
+    crew = 0
+    for ally in table.allies(seat):
+        if abs(table.at[ally] - location) <= (1 if table.cast.kinds[ally].reach else 0):
+            crew += strength(table, ally)
+    return crew
+
+
 def crew_ready(table: Table, seat: int) -> float:
-    """The strength that can strike at the Jolly Roger, against what Peter Pan asks for."""
+    """The strength that can strike at the Jolly Roger, against what Peter Pan and Heroes that taunt there ask for."""
     pan = table.present(seat, PETER_PAN)
     ship = table.cast.location(seat, JOLLY_ROGER)
     needed = PAN_STRENGTH if pan == NONE else strength(table, pan)
-    crew = 0
-    for ally in table.allies(seat):
-        if abs(table.at[ally] - ship) <= (1 if table.cast.kinds[ally].reach else 0):
-            crew += strength(table, ally)
-    return min(crew, needed) / needed
+    for hero in taunters(table, seat):
+        if table.at[hero] == ship:
+            needed += strength(table, hero)
+    return crew_at(table, seat, ship) / needed
 
 
 def nobody_taunts(table: Table, seat: int) -> float:
-    """No Taunt on another Hero keeps Peter Pan from being defeated."""
-    taunting = 0
-    for item in table.items(seat):
-        if table.cast.kinds[item].id == TAUNT:
-            if table.cast.kinds[table.host[item]].id == PETER_PAN:
-                return 1.0
-            taunting += 1
-    return 1 - taunting / 2
+    """No Taunt on another Hero keeps Peter Pan from being defeated, or there are Allies to answer it."""
+    left = 0.0
+    for hero in taunters(table, seat):
+        ready = crew_at(table, seat, table.at[hero]) / strength(table, hero)
+        left += 1 - min(1.0, ready) / 3
+    return 1 - left / TAUNTS
 
 
 SCRIPT = Script(
@@ -192,6 +211,6 @@ SCRIPT = Script(
         Part("pan_found", 2, pan_found),
         Part("pan_near", 3, pan_near),
         Part("crew_ready", 3, crew_ready),
-        Part("nobody_taunts", 1, nobody_taunts),
+        Part("nobody_taunts", 3, nobody_taunts),
     ],
 )

@@ -10,7 +10,7 @@ from perfidie.games.villainous.moving import ADJACENT, destinations
 from perfidie.games.villainous.names import ASK_CARD, CARD, DONE_PICKING
 from perfidie.games.villainous.printed import CURSE, EFFECT, FATE_ACTION, HERO, LOCATIONS
 from perfidie.games.villainous.situations import has_three_allies, strong_hero_defeated
-from perfidie.games.villainous.strength import bearer_gains
+from perfidie.games.villainous.strength import bearer_gains, strength
 from perfidie.games.villainous.table import (
     FATE_DECK,
     HAND,
@@ -42,9 +42,6 @@ from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, UNSEEN, Step, program
 
 CURSE_COST = 3
-MERRYWEATHER = "merryweather"
-SWORD_OF_TRUTH = "sword_of_truth"
-HINDERING = (MERRYWEATHER, SWORD_OF_TRUTH)
 
 
 class GainTheStrengthLessOne(Step[Table]):
@@ -231,14 +228,14 @@ MALEFICENT.condition(
 )
 
 MALEFICENT.hero("guards", allies_needed=2)
-MALEFICENT.item(SWORD_OF_TRUTH, bonus=bearer_gains(2), price=curses_dearer_here, fits=without_item)
+MALEFICENT.item("sword_of_truth", bonus=bearer_gains(2), price=curses_dearer_here, fits=without_item)
 MALEFICENT.effect("once_upon_a_dream", play=[choose(curse_beside_a_hero), discard_it()])
 MALEFICENT.hero("aurora", on_play=[TurnUpTheNext(), play_it()])
 MALEFICENT.hero("fauna", on_play=[may(choose(here(named("dreamless_sleep"))), discard_it())])
 MALEFICENT.hero("flora", on_play=[OpenTheHand()], opens_hand=True)
 MALEFICENT.hero("king_hubert", on_play=[may(PullNeighbours())])
 MALEFICENT.hero("king_stefan", on_play=[may(move_the_mover())])
-MALEFICENT.hero(MERRYWEATHER, bar=curses_barred)
+MALEFICENT.hero("merryweather", bar=curses_barred)
 MALEFICENT.hero("prince_phillip", on_play=[may(DiscardAlliesThere())])
 
 
@@ -256,26 +253,30 @@ def power_for_curses(table: Table, seat: int) -> float:
     return min(table.power[seat], needed) / needed if needed else 1.0
 
 
-def nothing_barred(table: Table, seat: int) -> float:
-    """No location without a Curse is barred to Curses, nor made dear by a Sword of Truth."""
-    open_places = 0
-    done = curses(table, seat)
+def free_of_heroes(table: Table, seat: int) -> float:
+    """Locations without Heroes, who bar and break Curses; some of it where Allies are ready to beat one."""
+    free = float(LOCATIONS)
     for there in range(LOCATIONS):
-        hindered = False
-        for card in table.realm(seat):
-            if table.is_at(card, there) and table.cast.kinds[card].id in HINDERING:
-                hindered = True
-        if done >> there & 1 or not hindered:
-            open_places += 1
-    return open_places / LOCATIONS
+        weakest = NONE
+        for hero in table.heroes(seat):
+            if table.at[hero] == there and (weakest == NONE or strength(table, hero) < weakest):
+                weakest = strength(table, hero)
+        if weakest == NONE:
+            continue
+        crew = 0
+        for ally in table.allies(seat):
+            if table.at[ally] == there:
+                crew += strength(table, ally)
+        free -= 1 - min(1.0, crew / max(1, weakest)) / 3
+    return free / LOCATIONS
 
 
 SCRIPT = Script(
     MALEFICENT,
     progress=[
         Part("curses", 6, cursed),
-        Part("power_for_curses", 1, power_for_curses),
-        Part("nothing_barred", 1, nothing_barred),
+        Part("power_for_curses", 0.5, power_for_curses),
+        Part("free_of_heroes", 2, free_of_heroes),
     ],
     wins=cursed_everywhere,
     start_of_turn=True,

@@ -414,11 +414,11 @@ def power_at_hand(table: Table, seat: int) -> float:
 
 
 def freedom(table: Table, seat: int) -> float:
-    """How much of the board is uncovered."""
-    hidden = 0
+    """How much of the board is uncovered, and how few Heroes are there to cover it."""
+    hidden = len(table.heroes(seat))
     for location in range(4):
         hidden += covered(table, seat, location).bit_count()
-    return 1 - hidden / 8
+    return 1 - hidden / 16
 
 
 def moves_free(table: Table, seat: int) -> float:
@@ -438,7 +438,7 @@ SCRIPT = Script(
         Part("wickets", 5, places),
         Part("strength", 3, wicket_strength),
         Part("power", 0.5, power_at_hand),
-        Part("freedom", 1.2, freedom),
+        Part("freedom", 3, freedom),
         Part("moves", 0.8, moves_free),
     ],
 )
