@@ -201,6 +201,7 @@ class Commands:
         seed: Annotated[int | None, named("cli-play-seed")] = None,
         record: Annotated[Path | None, named("cli-play-record")] = None,
         resume: Annotated[Path | None, named("cli-play-resume")] = None,
+        ask_all: Annotated[bool, named("cli-play-ask-all")] = False,
     ) -> int:
         from perfidie.terminal.archive import check_new, new_path
         from perfidie.terminal.play import Play
@@ -212,12 +213,12 @@ class Commands:
             for name, value in given.items():
                 if value is not None:
                     raise BadInput("resume-with", option=name)
-            return Play(resumed(resume, game), Screen(), self.texts, resume).run()
+            return Play(resumed(resume, game), Screen(), self.texts, resume, ask_all).run()
         if game is None:
             raise BadInput("usage-missing", argument="GAME", help="perfidie play --help")
         match = new_match(find(game), seats, humans, listed(players), listed(bots) or ["random"], option, seed)
         path = check_new(record) if record is not None else new_path(game)
-        return Play(match, Screen(), self.texts, path).run()
+        return Play(match, Screen(), self.texts, path, ask_all).run()
 
     def simulate(
         self,

@@ -1,19 +1,35 @@
 """Every registered game keeps the promises of the kernel: all numbers of seats, every on-or-off option."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from perfidie.games import GAMES, game
 from perfidie.kernel import conformance
 from perfidie.kernel.conformance import Case, Check
+from perfidie.kernel.game import Game
+
+LONG = 5000
+"""A game with a higher cap is put through fewer matches, but for the full run."""
+
+
+def cases(one: Game) -> Iterator[Case]:
+    """All numbers of seats with the default options, and each option the other way with one of them."""
+    tables = conformance.seatings(one)
+    yield from (Case(one, seats, {}, seed=len(seats), looks=8) for seats in tables)
+    for number, options in enumerate(conformance.variants(one)[1:]):
+        yield Case(one, tables[number % len(tables)], options, seed=number, looks=8)
+
 
 CASES = [
-    pytest.param(Case(game(id), seats, options, seed=len(seats), looks=8), id=f"{id}-{len(seats)}-{options}")
+    pytest.param(
+        case,
+        id=f"{id}-{len(case.seats)}-{case.options}",
+        marks=[pytest.mark.full] if number % 5 and case.game.cap > LONG else [],
+    )
     for id in GAMES
-    for number, seats in enumerate(conformance.seatings(game(id)))
-    for variant, options in enumerate(conformance.variants(game(id)))
-    if variant == 0 or variant % len(game(id).seat_counts) == number
+    for number, case in enumerate(cases(game(id)))
 ]
-"""All numbers of seats with the default options, and each option the other way with one of them."""
 
 
 @pytest.mark.parametrize("check", conformance.ALL, ids=lambda check: check.__name__)

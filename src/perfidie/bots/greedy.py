@@ -12,7 +12,7 @@ WORLDS = 3
 AHEAD = 24
 """Choices by which a trial goes on at most, at random, until the turn (or, inside an effect, the effect) is over."""
 ENVY = 0.6
-"""How much the best opponent's standing counts against the own."""
+"""How much the best rival's standing counts against the own; a partner is no rival."""
 
 
 class GreedyBot:
@@ -48,5 +48,5 @@ def value(game: Game, state: State, seat: int) -> float:
     outcome = state.outcome()
     if outcome is not None:
         return 2.0 / len(outcome.winners) if seat in outcome.winners else -2.0
-    others = max(game.worth(state, other) for other in range(state.seats) if other != seat)
-    return game.worth(state, seat) - ENVY * others
+    best_rival = max(game.worth(state, rival) for rival in game.rivals(state, seat))
+    return game.worth(state, seat) - ENVY * best_rival

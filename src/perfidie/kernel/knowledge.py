@@ -23,7 +23,7 @@ among the shuffled ones.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from perfidie.kernel.rng import Rng
 
@@ -60,10 +60,11 @@ class Knowledge:
         for deck in decks:
             cards += len(deck)
         trail = [0] * cards
+        trails: list[Any] = trail
         for number in range(len(decks)):
-            shuffle = 1 << number
+            shuffle: Any = 1 << number  # the compiled core makes one object for all cards
             for card in decks[number]:
-                trail[card] = shuffle
+                trails[card] = shuffle
         return Knowledge([0] * cards, trail, [], (1 << (seats + 1)) - 1, 0)
 
     def copy(self) -> Knowledge:
@@ -95,7 +96,7 @@ class Knowledge:
             known[card] = self.everyone
             self.learnt += 1
 
-    def pick(self, card: int, among: list[int], keepers: int, shown: bool) -> None:
+    def pick(self, card: i64, among: list[int], keepers: i64, shown: bool) -> None:
         """The keepers, who know these cards, take one of them away, and the others see its back or, if shown, its face.
 
         Called before the card is moved or revealed. Whoever could tell the cards apart may not know afterwards which of
@@ -103,18 +104,19 @@ class Knowledge:
         """
         known = self.known
         trail = self.trail
-        everyone = self.everyone
-        way = trail[card]
-        place = way.bit_length()
+        everyone: i64 = self.everyone
+        strangers = ~keepers
+        way: i64 = trail[card]
+        other: i64
         if shown:
             if known[card] != everyone:
                 for other in among:
-                    if trail[other] != way and known[other] != everyone and trail[other].bit_length() != place:
+                    if trail[other] != way and known[other] != everyone and elsewhere(trail[other], way):
                         self.mix([hidden for hidden in among if known[hidden] != everyone], keepers)
                         break
         elif len(among) > 1:
             for other in among:
-                if known[other] | keepers != keepers or (trail[other] != way and trail[other].bit_length() != place):
+                if known[other] & strangers or (trail[other] != way and elsewhere(trail[other], way)):
                     self.mix(among, keepers)
                     break
 
@@ -153,12 +155,14 @@ class Knowledge:
         last: i64 = 0
         way: i64
         known = self.known
-        first = len(self.past)
-        for i, way in enumerate(self.past + self.trail):
+        everyone: i64 = self.everyone
+        place: i64 = -len(self.past) - 1  # a card, or below 0 one of the past
+        for way in self.past + self.trail:
+            place += 1
             if way == 0:
                 continue
-            if i >= first and known[i - first] == self.everyone:
-                self.retire(i - first)
+            if place >= 0 and known[place] == everyone:
+                self.retire(place)
             twice |= once & way
             once |= way
             if way & (way - 1) == 0:
@@ -188,7 +192,7 @@ class Knowledge:
                             before = come
                             after = gone
                         else:
-                            if come ^ before > come & before:  # their highest bits differ
+                            if elsewhere(come, before):
                                 before = 0
                             if gone != after:
                                 after = 0
@@ -296,18 +300,20 @@ class Links:
         In between, such a card may have gone any way that leaves one for each of the others.
         """
         whole = self.number[:]
-        for _ in range(TRIES):
-            laid = self.try_to_lay(ways, fixed, rng)
-            if laid:
-                for i in range(len(fixed)):
-                    ways[fixed[i]] = laid[i]
+        short_first = sorted(fixed, key=lambda i: ways[i].bit_length() - (ways[i] & -ways[i]).bit_length())
+        for attempt in range(TRIES):
+            order = fixed if attempt < TRIES // 4 else short_first
+            laid = self.try_to_lay(ways, order, rng, attempt >= TRIES // 2)
+            if len(laid) == len(fixed):
+                for i in range(len(order)):
+                    ways[order[i]] = laid[i]
                 return
             self.number = whole[:]
         for i in fixed:
             self.take(ways[i])
 
-    def try_to_lay(self, ways: list[int], fixed: list[int], rng: Rng) -> list[int]:
-        """One way for each, or nothing if they got into each other's."""
+    def try_to_lay(self, ways: list[int], fixed: list[int], rng: Rng, far: bool) -> list[int]:
+        """One way for each, or fewer if they got into each other's; ``far``: rather by long steps."""
         laid: list[int] = []
         for i in fixed:
             here = (ways[i] & -ways[i]).bit_length()
@@ -319,7 +325,10 @@ class Links:
                 ]
                 total = sum(weights)
                 if total == 0:
-                    return []
+                    return laid
+                if far:
+                    weights = [weights[k] << min(3 * k, 15) for k in range(len(weights))]
+                    total = sum(weights)
                 at = rng.below(total)
                 later = here
                 while at >= 0:
@@ -347,7 +356,7 @@ class Links:
             self.number[first.bit_length() * self.size + (way & -way).bit_length()] -= 1
 
 
-TRIES: Final = 20
+TRIES: Final = 32
 """How often new ways are looked for before the true ones are taken."""
 
 
@@ -370,6 +379,11 @@ def forget_smallest(ways: list[int], shuffles: int) -> int:
     for i in range(len(ways)):
         ways[i] &= ~smallest
     return smallest
+
+
+def elsewhere(way: i64, other: i64) -> bool:
+    """Whether the last shuffles of two trails differ: their highest bits."""
+    return way ^ other > way & other
 
 
 def renumbered(way: int, numbers: list[int]) -> int:

@@ -10,7 +10,7 @@ SHA-256 of the seed's decimal digits, so seeds may be of any size and close seed
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -70,9 +70,14 @@ class Rng:
 
     def shuffle(self, items: list[int]) -> None:
         """Put a list in random order, in place (Fisher and Yates, from the back)."""
-        for i in range(len(items) - 1, 0, -1):
+        things: list[Any] = items  # the compiled core need not look into what it moves
+        i: i64 = len(items) - 1
+        while i > 0:
             j = self.below(i + 1)
-            items[i], items[j] = items[j], items[i]
+            thing = things[i]
+            things[i] = things[j]
+            things[j] = thing
+            i -= 1
 
     def save(self) -> list[int]:
         return [self.a, self.b, self.c, self.counter]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Protocol
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -22,34 +22,65 @@ Offers = Mapping[int, Record]
 NO_HANDS: Mapping[int, View] = {}
 
 
-class Painter(Protocol):
+class Painter(ABC):
     """Draws the table of one game from views, never from a state.
 
     The module ``terminal.<game>`` makes one with ``painter(screen, texts, company)``.
     """
 
-    quiet: frozenset[str]
+    quiet: frozenset[str] = frozenset()
     """Events that the log leaves out, because the table shows them at once."""
+    keys: tuple[str, ...] = ()
+    """The messages that explain the game's own keys (see ``command``)."""
 
+    def __init__(self, screen: Screen, texts: Texts, company: Company) -> None:
+        self.screen = screen
+        self.texts = texts
+        self.company = company
+        self.dense = False
+        """Set when a frame would not fit the screen: leave out what a key can show."""
+
+    @abstractmethod
     def table(self, view: View, hands: Mapping[int, View] = NO_HANDS) -> RenderableType:
         """What lies on the table; also the hands of those seats whose own views are given."""
-        ...
 
+    @abstractmethod
     def options(self, view: View, offers: Offers) -> RenderableType:
         """What the viewer holds and can do, with the numbers to type."""
-        ...
+
+    @abstractmethod
+    def scoring(self, view: View) -> RenderableType:
+        """How the game ended."""
+
+    @abstractmethod
+    def asked_about(self, words: Sequence[str], view: View) -> list[Record]:
+        """The plays that the words after ``?`` speak of, legal or not; without words, all that could come to mind."""
 
     def line(self, text: str) -> Text:
         """A sentence of the log, with its cards in their colours."""
-        ...
+        return Text(text)
 
-    def scoring(self, view: View) -> RenderableType:
-        """How the game ended."""
-        ...
+    def story(self, records: Sequence[Record]) -> list[Text]:
+        """Events as the lines of a log."""
+        return [
+            self.line(self.screen.paragraph(self.texts.event(self.company, record), indent=1, mark="· ").plain)
+            for record in records
+        ]
 
-    def asked_about(self, words: Sequence[str], view: View) -> list[Record]:
-        """The plays that the words after ``?`` speak of, legal or not; without words, all that could come to mind."""
-        ...
+    def command(self, words: Sequence[str], view: View) -> RenderableType | None:
+        """What a key of the game's own shows; None if these words are none."""
+        return None
+
+    def own_turn(self, view: View) -> bool:
+        """Whether the viewer, who is asked, is at turn, and not only answering what another does."""
+        return True
+
+    def automatic(self, view: View, alone: bool) -> bool:
+        """Whether the viewer's only option is so plain that it can be taken without asking.
+
+        If somebody else looks at the same screen (not ``alone``), it must not tell them what only the viewer knows.
+        """
+        return False
 
 
 def painter(screen: Screen, texts: Texts, company: Company) -> Painter:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from shlex import quote
 
@@ -26,7 +27,8 @@ INTERRUPTED = 130
 class Play:
     """Plays a match to its end, or until somebody leaves; the record is in its file after every choice."""
 
-    def __init__(self, match: Match, screen: Screen, texts: Texts, path: Path) -> None:
+    def __init__(self, match: Match, screen: Screen, texts: Texts, path: Path, ask_all: bool = False) -> None:
+        """``ask_all``: ask for choices between one option, too, as far as the game would take them for a player."""
         self.match = match
         self.screen = screen
         self.texts = texts
@@ -36,6 +38,9 @@ class Play:
         self.humans = [seat for seat in range(len(match.seats)) if bot_at(match.names, seat) is None]
         self.at_keyboard = self.humans[0] if len(self.humans) == 1 else None
         self.told_until = dict.fromkeys(self.humans, 0)  # the log up to here has been shown to the seat
+        self.ask_all = ask_all
+        self.asked_anyhow = -1  # the sequence number at which a plain choice is shown, because it was gone back to
+        self.taken: list[tuple[int, str]] = []  # plain choices that were taken: sequence number, what was chosen
 
     def run(self) -> int:
         """The exit code."""
@@ -71,9 +76,13 @@ class Play:
 
     def decide(self, seat: int) -> bool:
         """Let a person decide, or take back; False if they leave."""
+        view = self.match.view(seat)
+        if self.plain(view) and self.match.seq != self.asked_anyhow:
+            self.taken.append((self.match.seq, self.texts.option(self.company, view.options[0], seat)))
+            self.match.choose(seat, self.match.seq, 0)
+            return True
         if not self.hand_over(seat):
             return False
-        view = self.match.view(seat)
         offers: dict[int, Record] = {}
         for record in view.options:
             if record not in offers.values():  # cards that are alike are one option
@@ -88,9 +97,7 @@ class Play:
                 self.draw(view, offers)
             elif words[0].isdecimal() and len(words) == 1:
                 if int(words[0]) in offers:
-                    self.told_until[seat] = self.match.seq
-                    self.match.choose(seat, self.match.seq, offers[int(words[0])])
-                    save(self.match.record(), self.path)
+                    self.take(view, offers[int(words[0])])
                     return True
                 self.answer(self.texts("terminal-no-number", most=len(offers)))
             elif words[0].startswith("?"):
@@ -101,12 +108,33 @@ class Play:
             elif words == ["l"]:
                 self.screen.say(*self.log(self.match.events(seat)))
             elif words[0] in ("h", "help", "aide"):
-                for id in ("number", "why", "undo", "log", "redraw", "quit"):
-                    self.answer(self.texts(f"terminal-key-{id}"))
+                self.help()
             elif words[0] in ("q", "quit", "exit"):
                 return False
+            elif (shown := self.painter.command(words, view)) is not None:
+                self.screen.say(shown)
             else:
                 self.answer(self.texts("terminal-not-understood", typed=line))
+
+    def plain(self, view: View) -> bool:
+        """Whether the seat has only one option, and need not be asked for it."""
+        return not self.ask_all and len(view.options) == 1 and self.painter.automatic(view, len(self.humans) == 1)
+
+    def take(self, view: View, option: Record) -> None:
+        seat = view.viewer
+        assert seat is not None
+        if self.painter.own_turn(view):
+            self.told_until[seat] = self.match.seq
+        self.match.choose(seat, self.match.seq, option)
+        save(self.match.record(), self.path)
+
+    def help(self) -> None:
+        example = self.texts(f"table-{self.company.game}-example")
+        for id in ("number", "why", "undo", "log", "redraw", "quit"):
+            if id == "redraw":
+                for key in self.painter.keys:
+                    self.answer(self.texts(key))
+            self.answer(self.texts(f"terminal-key-{id}", example=example))
 
     def hand_over(self, seat: int) -> bool:
         """The curtain between two players at one keyboard; False if nobody comes."""
@@ -125,7 +153,7 @@ class Play:
         assert view.viewer is not None
         asked_about = self.painter.asked_about(words, view)
         if not asked_about:
-            self.answer(self.texts("terminal-ask-like"))
+            self.answer(self.texts("terminal-ask-like", example=self.texts(f"table-{self.company.game}-example")))
         for record in asked_about:
             told = self.texts.option(self.company, record, view.viewer)
             reason = self.match.state.why_not(record)
@@ -142,6 +170,9 @@ class Play:
             self.answer(self.texts.reason(self.company, reason))
             return False
         self.match.undo(seat)
+        while self.plain(self.match.view(seat)) and self.match.can_undo(seat):
+            self.match.undo(seat)  # a choice that was taken for the seat is no choice to go back to
+        self.asked_anyhow = self.match.seq
         save(self.match.record(), self.path)
         return True
 
@@ -149,16 +180,26 @@ class Play:
 
     def draw(self, view: View, offers: dict[int, Record]) -> None:
         assert view.viewer is not None
-        assert view.prompt is not None
-        table = self.painter.table(view)
-        question = Text.assemble(" ", (self.texts.prompt(self.company, view.prompt, view.viewer), "bold"))
-        options = self.painter.options(view, offers)
-        keys = Text(" " + self.texts("terminal-keys"), "dim", no_wrap=True, overflow="ellipsis")
-        below = stacked([table, question, options, keys])
-        room = self.screen.height - len(self.screen.console.render_lines(below)) - 2
+        for dense in (False, True):
+            self.painter.dense = dense
+            below = stacked([*self.below(view, offers)])
+            room = self.screen.height - len(self.screen.console.render_lines(below)) - 2
+            if room >= SHORTEST_LOG:
+                break
         log = self.log(self.match.events(view.viewer, self.told_until[view.viewer] if self.match.seq else -1))
-        shown = log[-max(room, SHORTEST_LOG) :]
-        self.screen.frame(self.header(view.turns), *shown, below)
+        self.screen.frame(self.header(view.turns), *log[-max(room, SHORTEST_LOG) :], below)
+
+    def below(self, view: View, offers: dict[int, Record]) -> Iterator[RenderableType]:
+        """Everything of a frame but the log."""
+        assert view.viewer is not None
+        assert view.prompt is not None
+        yield self.painter.table(view)
+        yield Text.assemble(" ", (self.texts.prompt(self.company, view.prompt, view.viewer), "bold"))
+        yield self.painter.options(view, offers)
+        keys = self.texts("terminal-keys")
+        if self.painter.keys:
+            keys = self.texts(f"table-{self.company.game}-keys") + " · " + keys
+        yield Text(" " + keys, "dim", no_wrap=True, overflow="ellipsis")
 
     def header(self, turns: int) -> RenderableType:
         title = self.texts.words(self.match.game.id).title
@@ -170,17 +211,21 @@ class Play:
         )
 
     def log(self, told: list[Told]) -> list[Text]:
-        """What happened, as the viewer was told it; what was taken back has not happened."""
-        lines: list[tuple[int, Text]] = []
+        """What happened, line by line, as the viewer was told it; what was taken back has not happened."""
+        kept: list[Told] = []
         for entry in told:
-            record = entry.event
-            if record["kind"] == "undone":
-                lines = [(seq, line) for seq, line in lines if seq <= int(str(record["to"]))]
-            if record["kind"] not in self.painter.quiet:
-                sentence = self.texts.event(self.company, record)
-                wrapped = self.screen.paragraph(sentence, indent=1, mark="· ")
-                lines.append((entry.seq, self.painter.line(wrapped.plain)))
-        return [line for _, line in lines]
+            if entry.event["kind"] == "undone":
+                kept = [other for other in kept if other.seq <= int(str(entry.event["to"]))]
+            if entry.event["kind"] not in self.painter.quiet:
+                kept.append(entry)
+        lines: list[Text] = []
+        for line in self.painter.story([entry.event for entry in kept]):
+            lines += line.split("\n")
+        since = told[0].seq if told else self.match.seq
+        for seq, choice in self.taken:
+            if seq >= since - 1:
+                lines.append(self.screen.paragraph(self.texts("terminal-taken", choice=choice), "dim", 3))
+        return lines
 
     def end(self) -> None:
         """The scoring, for everybody at the table."""
@@ -190,6 +235,8 @@ class Play:
         told = (
             self.texts("terminal-winner", name=names[0])
             if len(names) == 1
+            else self.texts("terminal-nobody")
+            if not names
             else self.texts("terminal-shared", names=self.texts.enumeration(names))
         )
         last = self.log(self.match.events(None, min(self.told_until.values(), default=self.match.seq - 1)))

@@ -18,7 +18,7 @@ from perfidie.games.villains_card_game.table import DESTINATIONS
 from perfidie.games.villains_card_game.view import CardTableView, SeatView
 from perfidie.kernel.options import Record
 from perfidie.kernel.view import View
-from perfidie.terminal.painter import NO_HANDS, Offers
+from perfidie.terminal.painter import NO_HANDS, Offers, Painter
 from perfidie.terminal.screen import Screen, stacked
 from perfidie.texts import Company, Texts
 from perfidie.texts.villains_card_game import CardGameVocabulary
@@ -39,7 +39,7 @@ ACROSS = 3
 """Places in a row: left neighbour, viewer, right neighbour."""
 
 
-class CardTable:
+class CardTable(Painter):
     """Draws the views of this game."""
 
     quiet = frozenset({"turn", "drew", "ended"})
@@ -47,9 +47,7 @@ class CardTable:
     def __init__(self, screen: Screen, texts: Texts, company: Company) -> None:
         words = texts.words(company.game)
         assert isinstance(words, CardGameVocabulary)
-        self.screen = screen
-        self.texts = texts
-        self.company = company
+        super().__init__(screen, texts, company)
         self.words = words
         self.box = ROUNDED if screen.symbols else ASCII
         # How each card is spelled in a sentence, with its style.

@@ -104,6 +104,8 @@ class Texts:
 
     def reason(self, company: Company, reason: Reason) -> str:
         """Why something is not possible, with the number of the rule."""
+        if not isinstance(self.words(company.game), Wordless):
+            self.catalogue.read(company.game)  # a reason may speak of the game's own things
         told = self.catalogue.say(f"reason-{reason.code}", self.values(company, reason.details, None))
         return self("common-rule", reason=told, rule=reason.rule) if reason.rule else told
 
@@ -119,7 +121,7 @@ class Texts:
         return self.catalogue.say(f"event-{company.game}-{record['kind']}", values, form)
 
     def option(self, company: Company, record: Mapping[str, object], seat: int, form: str | None = None) -> str:
-        """What the seat would do by choosing this."""
+        """What the seat would do by choosing this; a form that the message does not have is not missed."""
         values = self.values(company, record, seat)
         return self.catalogue.say(f"option-{company.game}-{record['kind']}", values, form)
 

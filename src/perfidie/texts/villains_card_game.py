@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from perfidie.games.villains_card_game.deck import box
 from perfidie.texts.speech import Company
+from perfidie.texts.typography import typographic
 
 
 class CardGameVocabulary:
@@ -52,13 +53,6 @@ class CardGameVocabulary:
         if seat is not None and way is not None:
             values["neighbour"] = company.names[(seat + way) % len(company.names)]
         return values
-
-
-def typographic(text: str) -> str:
-    """The data are written with plain signs; a page or terminal shows the printer's."""
-    for sign in ";:!?":
-        text = text.replace(f" {sign}", f"\u202f{sign}")
-    return text.replace("'", "’")
 
 
 def vocabulary(lang: str) -> CardGameVocabulary:

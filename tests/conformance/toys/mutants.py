@@ -317,6 +317,15 @@ class RedealsTheSameChance(Lantern):
         return world
 
 
+@breaks(redealing.redeals_do_not_know_the_truth)
+class RedealsByTheTruth(Lantern):
+    def redeal(self, seat: int | None, rng: Rng, order: list[int] | None = None) -> Self:
+        for card in self.deck:
+            if card % 2:
+                rng.word()
+        return super().redeal(seat, rng, order)
+
+
 @breaks(redealing.redeals_vary)
 class RedealsNothing(Lantern):
     def redeal(self, seat: int | None, rng: Rng, order: list[int] | None = None) -> Self:

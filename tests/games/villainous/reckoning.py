@@ -119,13 +119,10 @@ class Realm:
         return 0
 
     def lasting_bonus(self, card: int) -> int:
-        """Effects that outlive their card: on a card (kind 0), or on the Heroes of a location (kind 1)."""
+        """Effects that outlive their card (kind 0: on the strength of a card)."""
         total = 0
         for kind, realm, *numbers in self.table.lasting:
-            if realm == self.seat and (
-                (kind == 0 and numbers[0] == card)
-                or (kind == 1 and self.hero(card) and numbers[0] in self.places_of(card))
-            ):
+            if realm == self.seat and kind == 0 and numbers[0] == card:
                 total += numbers[1]
         return total
 

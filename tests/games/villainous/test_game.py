@@ -3,6 +3,7 @@
 import pytest
 
 from perfidie.games.villainous.game import GAME
+from perfidie.games.villainous.scenario import out_of_the_game
 from perfidie.games.villainous.table import (
     FATE_DECK,
     FATE_DISCARD,
@@ -18,7 +19,7 @@ def keep(table: Table, seat: int, zone: int, number: int) -> None:
     """Take all but so many cards of a zone out of the game."""
     cards = table.cards(seat, zone)
     for card in cards[number:]:
-        table.zone[card] = len(table.zones)
+        table.zone[card] = out_of_the_game(table)
     del cards[number:]
 
 

@@ -1,11 +1,14 @@
 """Positions of scenario files: only what is named is changed, and everybody knows what they would know."""
 
+import tomllib
 from collections.abc import Mapping
+from importlib.resources import files
 from typing import Any
 
 import pytest
 
 from perfidie.games.villainous.game import GAME
+from perfidie.games.villainous.scenario import out_of_the_game
 from perfidie.games.villainous.table import FATE_DECK, HAND, VILLAIN_DECK, VILLAIN_DISCARD, Table
 from perfidie.kernel.errors import ScenarioError
 from perfidie.kernel.rng import Rng
@@ -62,6 +65,20 @@ def test_a_card_in_no_zone_is_out_of_the_game() -> None:
         table.apply(len(table.codes) - 1)
         assert turn <= table.turns
         assert not set(gone) & set(GAME.cards_of(table))
+
+
+def test_conditions_out_of_the_game_open_no_window() -> None:
+    start = {"turn": 0, "phase": "actions", "0": {"mover": "forest"}, "1": {"hand": ["midnight"]}}
+    table = GAME.position(["gaston", "lady_tremaine"], None, 0, start)
+    for card in table.cast.find(1, "and_one_more_thing"):
+        if card in GAME.cards_of(table):
+            table.zones[table.zone[card]].remove(card)
+            table.zone[card] = out_of_the_game(table)
+    symbols = [table.option(code).get("symbol") for code in table.codes]
+    table.apply(symbols.index("discard"))
+    while table.asked == 0 and table.prompt_name(table.prompt) == "discard":
+        table.apply(len(table.codes) - 1)
+    assert (table.asked, table.prompt_name(table.prompt)) == (0, "action")
 
 
 def test_a_position_never_holds_a_card_twice() -> None:
@@ -130,6 +147,38 @@ def test_an_objective_that_is_reached_has_been_won() -> None:
     outcome = table.outcome()
     assert outcome is not None
     assert outcome.winners == [0]
+
+
+def test_heroes_of_another_size() -> None:
+    alice = {"card": "alice", "at": "hedge_maze", "size": "enlarged", "covers": ["courtyard/move_item_or_ally"]}
+    dodo = {"card": "dodo", "at": "white_rabbits_house", "size": "shrunk", "covers": ["white_rabbits_house/play_card"]}
+    guard = {"card": "card_guard_heart", "at": "courtyard", "wicket": True}
+    table = GAME.position(["queen_of_hearts", "gaston"], None, 0, {"0": {"realm": [alice, dodo, guard]}})
+    expected = {
+        "0.size.alice": "enlarged",
+        "0.size.dodo": "shrunk",
+        "0.wickets": ["card_guard_heart"],
+        "0.covered.hedge_maze": True,
+        "0.covered_symbols.courtyard": ["move_item_or_ally"],
+        "0.covered_symbols.white_rabbits_house": ["play_card"],
+        "0.top.courtyard": ["alice"],
+        "0.at.courtyard": ["alice", "card_guard_heart"],
+    }
+    assert {path: GAME.look_up(table, path) for path in expected} == expected
+
+
+def test_power_on_a_hero() -> None:
+    realm = [{"card": "little_john", "at": "nottingham", "power": 3}]
+    table = GAME.position(["prince_john", "gaston"], None, 0, {"0": {"realm": realm}})
+    assert GAME.look_up(table, "0.power_on.little_john") == 3
+
+
+def test_a_hero_on_the_villains_side_stands_below() -> None:
+    realm = [{"card": "genie", "at": "oasis", "hypnotized": True, "items": ["wish"]}]
+    table = GAME.position(["jafar", "gaston"], None, 0, {"0": {"realm": realm}})
+    assert GAME.look_up(table, "0.hypnotized") == ["genie"]
+    assert GAME.look_up(table, "0.bottom.oasis") == ["genie", "wish"]
+    assert GAME.look_up(table, "0.covered.oasis") is False
 
 
 ENTRY = {"card": "lefou", "at": "tavern"}
@@ -201,9 +250,6 @@ def test_a_card_that_is_not_in_the_realm_has_no_strength() -> None:
 
 
 def test_rules_that_cannot_be_shown_say_why() -> None:
-    import tomllib
-    from importlib.resources import files
-
     rules = tomllib.loads(files("perfidie.games.villainous").joinpath("data/rules.toml").read_text("utf-8"))["rule"]
     assert all(("why" in rule) == (not rule.get("shown", True)) for rule in rules)
     assert all(rule["en"] and rule["fr"] for rule in rules)

@@ -61,6 +61,9 @@ def test_symbols() -> None:
         "R3.12",
     )
     assert why(table, PLAY) == ("no-playable-card", {}, "R4.7")
+    assert table.why_not({"answer": "end"}) is None
+    bare = at(G, [], s0={"mover": "tavern", "hand": []})
+    assert bare.why_not({"symbol": "gain_power:2", "at": "tavern"}) is None
     assert why(table, {"symbol": "juggle"})[0] == "no-such-symbol"
     assert why(table, {"choice": "1"})[0] == "not-asked"
 
@@ -155,6 +158,38 @@ def test_places_that_the_board_forbids() -> None:
         {"card": "lucifer", "location": "the_ballroom"},
         "R4.12",
     )
+
+
+def test_places_that_the_card_names() -> None:
+    realm = [{"card": "drizella", "at": "the_castle"}]
+    start = {"mover": "music_room", "power": 2, "hand": ["ball_gown_drizella"], "realm": realm}
+    gown = at(T, [PLAY, {"card": "ball_gown_drizella"}], s0=start)
+    expected = ("takes-place-of", {"card": "ball_gown_drizella", "other": "drizella"}, "R7.17")
+    assert why(gown, {"to": "music_room"}) == expected
+    slipper = at(
+        ["gaston", "lady_tremaine"],
+        [{"symbol": "fate"}],
+        s0={"mover": "forest"},
+        s1={"hand": [], "fate_deck": ["glass_slipper_castle", "bibbidi_bobbidi_boo"]},
+    )
+    while slipper.prompt_name(slipper.prompt) != "place":
+        slipper.apply(0)
+    assert why(slipper, {"to": "music_room"}) == (
+        "card-only-at",
+        {"card": "glass_slipper_castle", "location": "the_castle"},
+        "R4.12",
+    )
+
+
+def test_heroes_that_others_shield() -> None:
+    realm = [
+        {"card": "john", "at": "jolly_roger"},
+        {"card": "wendy", "at": "skull_rock", "items": ["taunt"]},
+        {"card": "pirate_brute", "at": "jolly_roger"},
+        {"card": "pirate_brute", "at": "skull_rock"},
+    ]
+    table = at(["captain_hook", "gaston"], [{"symbol": "vanquish"}], s0={"mover": "jolly_roger", "realm": realm})
+    assert why(table, {"card": "john"}) == ("hero-shielded", {"card": "john", "by": "taunt"}, "R6.24")
 
 
 def test_hosts() -> None:

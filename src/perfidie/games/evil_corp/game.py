@@ -1,21 +1,19 @@
-"""Evil Corp. as the house sees it."""
+"""Evil Corp. as the house sees it: what it is can be read from its data, the rules are loaded when a match needs them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from perfidie.games.evil_corp import paths, scenario
 from perfidie.games.evil_corp.box import PLAYERS, SWITCHES, box
-from perfidie.games.evil_corp.material import Material, material_for
-from perfidie.games.evil_corp.rounds import begin
-from perfidie.games.evil_corp.setup import RANDOM, bare, set_up
-from perfidie.games.evil_corp.standing import standing
-from perfidie.games.evil_corp.table import Table
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.game import Choice, Game
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
+
+if TYPE_CHECKING:
+    from perfidie.games.evil_corp.material import Material
+    from perfidie.games.evil_corp.table import Table
 
 HANDICAPS = ("handicap_0", "handicap_1", "handicap_2")
 """The options that give the sides gold to start with."""
@@ -38,12 +36,16 @@ class EvilCorp(Game):
         >>> table.turn, [len(reserve) for reserve in table.reserves], len(table.queue)
         (1, [5, 5], 5)
         """
+        from perfidie.games.evil_corp.rounds import begin
+
         table = self.laid_out(seats, options, seed, whole_box=False)
         begin(table)
         return table
 
     def laid_out(self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int, whole_box: bool) -> Table:
         """A match that is set up, and whose first Day has not begun."""
+        from perfidie.games.evil_corp.setup import RANDOM, set_up
+
         self.check_seats(seats)
         chosen = self.check_options(options)
         material = self.material(len(seats), chosen, whole_box)
@@ -60,10 +62,15 @@ class EvilCorp(Game):
         return set_up(material, seed, first, handicap[: material.sides])
 
     def material(self, players: int, chosen: Mapping[str, Any], whole_box: bool) -> Material:
+        from perfidie.games.evil_corp.material import material_for
+
         return material_for(players, tuple(chosen[name] for name in box().rulings), whole_box)
 
     def load(self, saved: Mapping[str, Any]) -> Table:
-        table = bare(self.material(saved["seats"], saved["rulings"], saved["whole_box"]), Rng.seeded(0))
+        from perfidie.games.evil_corp import rounds, setup
+
+        assert rounds.ROUNDS >= 0  # all programs are there: saved effects name them by number
+        table = setup.bare(self.material(saved["seats"], saved["rulings"], saved["whole_box"]), Rng.seeded(0))
         table.restore(dict(saved))
         return table
 
@@ -71,30 +78,52 @@ class EvilCorp(Game):
         return [tile for zone in self.zones_of(state) for tile in zone]
 
     def zones_of(self, state: State) -> list[list[int]]:
+        from perfidie.games.evil_corp.table import Table
+
         assert isinstance(state, Table)
         deployed = [tile for tile in state.slots if tile >= 0]
         piles = [*state.bags, *state.discards, deployed, state.corp_bag, state.queue, state.rejected, state.removed]
         return [*state.reserves, *([tile] for pile in piles for tile in pile)]
 
     def worth(self, state: State, seat: int) -> float:
+        from perfidie.games.evil_corp.standing import standing
+        from perfidie.games.evil_corp.table import Table
+
         assert isinstance(state, Table)
         return standing(state, state.side(seat))
+
+    def rivals(self, state: State, seat: int) -> list[int]:
+        """One seat speaks for each of the other sides."""
+        from perfidie.games.evil_corp.table import Table
+
+        assert isinstance(state, Table)
+        own = state.side(seat)
+        return [members[0] for side, members in enumerate(state.material.members) if side != own]
 
     def position(
         self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int, start: Mapping[str, Any]
     ) -> Table:
         """A scenario names its seats in turn order: unless it says otherwise, the first one begins."""
+        from perfidie.games.evil_corp import scenario
+
         table = self.laid_out(seats, {"first": 0, **(options or {})}, seed, whole_box=True)
         return scenario.position(table, start)
 
     def look_up(self, state: State, path: str) -> object:
+        from perfidie.games.evil_corp import paths
+        from perfidie.games.evil_corp.table import Table
+
         assert isinstance(state, Table)
         return paths.look_up(state, path)
 
     def rule_ids(self) -> tuple[str, ...]:
+        from perfidie.games.evil_corp import scenario
+
         return scenario.rule_ids()
 
     def card_ids(self) -> tuple[str, ...]:
+        from perfidie.games.evil_corp import scenario
+
         return scenario.card_ids()
 
 

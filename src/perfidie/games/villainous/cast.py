@@ -37,6 +37,7 @@ class Script:
         premove_optional: Callable[[Table, int], bool] | None = None,
         tile: Callable[[Table, int], int] | None = None,
         tile_ids: tuple[str, ...] = (),
+        wants: Callable[[Table, int], list[str]] | None = None,
     ) -> None:
         self.deck = deck
         self.villain = deck.villain
@@ -48,8 +49,8 @@ class Script:
         self.premove = premove  # the program of the villain's own ability before moving; -1 if all see it is impossible
         self.premove_optional = premove_optional
         self.tile = tile  # the program that activating the villain's tile runs now, or -1
-
         self.tile_ids = tile_ids  # the id of the tile by the face that shows: the last of the pieces
+        self.wants = wants  # the cards that the villain needs next: what bots look for in their hand
 
     def tile_id(self, table: Table, seat: int) -> str:
         """What the villain's tile is called now."""

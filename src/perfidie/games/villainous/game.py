@@ -21,6 +21,7 @@ READY = (
     "captain_hook",
     "gaston",
     "horned_king",
+    "jafar",
     "lady_tremaine",
     "maleficent",
     "prince_john",

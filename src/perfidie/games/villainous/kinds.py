@@ -80,6 +80,11 @@ def whenever(table: Table, source: int, card: int) -> bool:
     return True
 
 
+def itself(table: Table, source: int, card: int) -> bool:
+    """For a reaction to what happens to the card itself."""
+    return source == card
+
+
 class Kind:
     """A kind of card, frozen once its villain's module is loaded."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from perfidie.games.villainous.kinds import MOVER_ARRIVED
 from perfidie.games.villainous.table import IGNORED, REALM, ZONES, Table
 
-# Lasting effects, beside those of strength.py: [kind, realm, number].
+# Lasting effects, beside STRONGER_CARD: [kind, realm, number].
 MAY_STAY = 2
 """In the owner's first turn after the one with this number the mover may stay where it is."""
 FATE_PAYS = 3

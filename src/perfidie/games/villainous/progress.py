@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perfidie.games.villainous.table import Table
+from perfidie.games.villainous.table import HAND, VILLAIN_DECK, ZONES, Table
 
 
 def parts(table: Table, seat: int) -> dict[str, float]:
@@ -20,3 +20,15 @@ def progress(table: Table, seat: int) -> float:
         total += part.weight * min(1.0, max(0.0, part.done(table, seat)))
         weight += part.weight
     return total / weight
+
+
+def hope(table: Table, seat: int, cards: list[int]) -> float:
+    """How near Villain cards not in play are: from 0, when all are discarded, to 1, when the whole deck is drawn.
+
+    Hand and deck count alike: which of them holds a card is the owner's secret.
+    """
+    hidden = 0
+    for card in cards:
+        if table.zone[card] % ZONES in (HAND, VILLAIN_DECK):
+            hidden += 1
+    return hidden / len(cards) * (1 - len(table.zones[seat * ZONES + VILLAIN_DECK]) / 30)

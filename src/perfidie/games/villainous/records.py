@@ -18,6 +18,7 @@ from perfidie.games.villainous.names import (
     FATED,
     GAINED,
     HERO_DEFEATED,
+    HYPNOTIZED_EVENT,
     LAID,
     LOCATION,
     LOCKED,
@@ -37,6 +38,7 @@ from perfidie.games.villainous.names import (
     SAW,
     SEAT,
     SHUFFLED,
+    STOLEN_EVENT,
     TAKE_TOKEN,
     TILE,
     TILE_TURNED,
@@ -132,7 +134,18 @@ def option_record(table: Table, code: int) -> Record:
     return record
 
 
-PLACES = (CARD_PLAYED, CARD_MOVED, MOVER_MOVED, TOKEN_TAKEN, TOKEN_PUT, UNLOCKED, LOCKED, HERO_DEFEATED)
+PLACES = (
+    CARD_PLAYED,
+    CARD_MOVED,
+    MOVER_MOVED,
+    TOKEN_TAKEN,
+    TOKEN_PUT,
+    UNLOCKED,
+    LOCKED,
+    HERO_DEFEATED,
+    HYPNOTIZED_EVENT,
+    STOLEN_EVENT,
+)
 NUMBERS = (GAINED, PAID, LOST, LAID, RETURNED)
 
 
@@ -152,7 +165,7 @@ def event_record(table: Table, raw: RawEvent, seat: int | None) -> Record | None
             record["card"] = table.cast.kinds[card].id
     if kind in PLACES and a != NONE:
         record["to"] = table.cast.locations[realm][a]
-        if kind == CARD_PLAYED and b != NONE:
+        if kind in (CARD_PLAYED, STOLEN_EVENT) and b != NONE:
             record["host"] = table.cast.kinds[b].id
     elif kind in NUMBERS:
         record["n"] = a

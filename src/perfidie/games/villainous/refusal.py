@@ -91,6 +91,8 @@ def why_not(table: Table, option: Record) -> Reason | None:
     decision = table.decision()
     if decision is None:
         return Reason("game-over", {}, "R8.2")
+    if table.prompt == ASK_ACTION and "symbol" in option and option.get("at") == mover_place(table, table.asked):
+        option = {name: value for name, value in option.items() if name != "at"}  # options say it of other places only
     if any(all(offered.get(name) == value for name, value in option.items()) for offered in decision.options):
         return None
     return REFUSALS.get(table.prompt, not_asked)(table, table.asked, option)
@@ -114,6 +116,10 @@ def text(option: Record, name: str) -> str:
 def place_named(table: Table, seat: int, id: str) -> int:
     locations = table.cast.locations[seat]
     return locations.index(id) if id in locations else NONE
+
+
+def mover_place(table: Table, seat: int) -> str:
+    return table.cast.locations[seat][table.mover[seat]]
 
 
 def no_such_place(table: Table, seat: int) -> Reason:
@@ -210,7 +216,7 @@ def why_not_by(table: Table, seat: int, option: Record, symbol: str, refusal: Re
 
 def why_not_symbol(table: Table, seat: int, symbol: str, at: str) -> Reason:
     here = table.mover[seat]
-    place = table.cast.locations[seat][here]
+    place = mover_place(table, seat)
     if symbol not in SYMBOLS:
         return Reason("no-such-symbol", {"symbol": symbol, "expected": ", ".join(SYMBOLS)}, "R10.2")
     if at and at != place:
@@ -227,7 +233,7 @@ def why_not_symbol(table: Table, seat: int, symbol: str, at: str) -> Reason:
             if not used and hidden >> index & 1:
                 under = index
     if SYMBOLS.index(symbol) in open_symbols(table, seat, here):
-        return NOTHING_TO_DO[symbol]
+        return NOTHING_TO_DO.get(symbol) or not_asked(table, seat, {})
     if under != NONE:
         return Reason("symbol-covered", {"symbol": symbol, "card": covering(table, seat, here, under)}, "R5.31")
     granted = [card for card in table.used_grants if table.cast.kinds[card].grants == symbol]

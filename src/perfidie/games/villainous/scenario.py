@@ -16,6 +16,7 @@ from perfidie.games.villainous.playing import must_attach
 from perfidie.games.villainous.printed import ALLY, CONDITION, DECKS, EFFECT, HERO, ITEM, LOCATIONS, SYMBOLS, villain
 from perfidie.games.villainous.setup import deal
 from perfidie.games.villainous.table import (
+    ASIDE,
     ENLARGED,
     FATE_DECK,
     FATE_DISCARD,
@@ -25,6 +26,7 @@ from perfidie.games.villainous.table import (
     PHASES,
     REALM,
     SHRUNK,
+    STOLEN,
     TOP,
     TRAPPED,
     VILLAIN_DECK,
@@ -148,6 +150,11 @@ def symbol(table: Table, seat: int, key: str, value: object) -> tuple[int, str]:
 # Cards
 
 
+def out_of_the_game(table: Table) -> int:
+    """The zone of cards that nobody ever comes across: no seat's, and none in which the rules look for cards."""
+    return table.seats * ZONES + ASIDE
+
+
 class Supply:
     """The cards of one seat, each to be given out once: those that lists displaced first, then those of the decks."""
 
@@ -161,8 +168,7 @@ class Supply:
         """Empty a zone: its cards are out of the game unless a list names them."""
         cards = self.table.cards(self.seat, zone)
         for card in cards:
-            # No zone of any seat, and none that the rules search: nothing ever comes across the card again.
-            self.table.zone[card] = self.table.seats * ZONES
+            self.table.zone[card] = out_of_the_game(self.table)
         self.displaced += cards
         cards.clear()
 
@@ -252,6 +258,8 @@ def stand(table: Table, seat: int, key: str, entry: object, supply: Supply) -> N
         table.host[item] = card
         if table.cast.fate[item]:
             table.flags[item] |= TOP
+        elif table.is_hero(card) and table.cast.kinds[item].attach != "hero":
+            table.flags[item] |= STOLEN
 
 
 def size(table: Table, seat: int, key: str, card: int, entry: Mapping[str, Any]) -> None:

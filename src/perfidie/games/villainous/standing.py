@@ -14,6 +14,8 @@ ALLY = 0.008
 ITEM = 0.02
 HERO = -0.012
 HAND_CARD = 0.002
+WANTED = 0.02
+"""A card in hand that the villain needs next."""
 
 
 def standing(table: Table, seat: int) -> float:
@@ -28,4 +30,9 @@ def standing(table: Table, seat: int) -> float:
             worth += HERO * (1 + strength(table, card))
         elif not table.cast.fate[card]:
             worth += ITEM
-    return worth + HAND_CARD * min(4, len(table.cards(seat, HAND)))
+    hand = table.cards(seat, HAND)
+    wants = table.cast.scripts[seat].wants
+    if wants is not None:
+        held = {table.cast.kinds[card].id for card in hand}
+        worth += WANTED * len(held.intersection(wants(table, seat)))
+    return worth + HAND_CARD * min(4, len(hand))

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from perfidie.games.villainous.table import IGNORED, REALM, ZONES, Table
-
-# Lasting effects on strength, until the turn ends: [kind, realm, card or location, amount].
-STRONGER_CARD = 0
-STRONGER_HEROES_AT = 1
+from perfidie.games.villainous.table import IGNORED, REALM, STRONGER_CARD, ZONES, Table
 
 
 def strength(table: Table, card: int) -> int:
@@ -20,10 +16,7 @@ def strength(table: Table, card: int) -> int:
         if bonus is not None and table.flags[source] & IGNORED == 0:
             total += bonus(table, source, card)
     for lasting in table.lasting:
-        if lasting[1] == owner and (
-            (lasting[0] == STRONGER_CARD and lasting[2] == card)
-            or (lasting[0] == STRONGER_HEROES_AT and table.is_hero(card) and table.is_at(card, lasting[2]))
-        ):
+        if lasting[0] == STRONGER_CARD and lasting[2] == card:
             total += lasting[3]
     return total if total > 0 else 0
 

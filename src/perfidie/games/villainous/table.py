@@ -16,6 +16,7 @@ from perfidie.games.villainous.names import (
     DREW,
     GAINED,
     HERO_DEFEATED,
+    HYPNOTIZED_EVENT,
     LAID,
     LOCKED,
     LOOKED,
@@ -28,6 +29,7 @@ from perfidie.games.villainous.names import (
     REVEALED,
     SAW,
     SHUFFLED,
+    STOLEN_EVENT,
     TILE_CLAIMED,
     TILE_TURNED,
     TO_HAND,
@@ -66,6 +68,9 @@ SHRUNK = 16
 ENLARGED = 32
 STOLEN = 64  # a Villain Item that a Hero has taken: its owner cannot use it
 IGNORED = TRAPPED | HYPNOTIZED | STOLEN
+
+STRONGER_CARD = 0
+"""A lasting effect (R6.17), until the turn ends or the card changes sides or leaves: [kind, realm, card, amount]."""
 
 WHOLE_BOARD = (1 << 32) - 1
 """All symbols that a card can cover, a bit each: location * 8 + index."""
@@ -409,6 +414,7 @@ class Table(State):
         owner = self.cast.owner[card]
         self.leave(card)
         self.put(card, HAND)
+        self.fresh.append(card)
         self.hold(card)
         if self.events is not None:
             self.tell(TO_HAND, owner, card)
@@ -451,8 +457,14 @@ class Table(State):
         self.flags[card] = 0
         self.lying[card] = 0
         self.covers[card] = 0
+        self.forget_strength(card)
         if card in self.used_grants:
             self.used_grants.remove(card)
+
+    def forget_strength(self, card: int) -> None:
+        """What makes the card stronger or weaker for the rest of the turn ends."""
+        if self.lasting:
+            self.lasting = [each for each in self.lasting if each[0] != STRONGER_CARD or each[2] != card]
 
     def enter(self, card: int, location: int, host: int, actor: int) -> None:
         """A card comes into its owner's realm: at a location, or under a host. Everybody sees it."""
@@ -530,6 +542,14 @@ class Table(State):
         if active and kind.on_defeat != NO_PROGRAM:
             self.push([kind.on_defeat, 0, actor, owner, hero, hero, where, strength])
 
+    def steal(self, item: int, hero: int, actor: int) -> None:
+        """A Hero takes an Item of the villain's, who loses the use of it."""
+        self.host[item] = hero
+        self.at[item] = NONE
+        self.flags[item] |= STOLEN
+        if self.events is not None:
+            self.tell(STOLEN_EVENT, actor, item, self.at[hero], hero)
+
     def release(self, hero: int) -> None:
         """Villain Items that a Hero has taken stay at its location, and are their owner's again."""
         for item in self.attached(hero):
@@ -537,6 +557,19 @@ class Table(State):
                 self.host[item] = NONE
                 self.at[item] = self.at[hero]
                 self.flags[item] = 0
+                if self.events is not None:
+                    self.tell(CARD_MOVED, self.cast.owner[item], item, self.at[item])
+
+    def hypnotize(self, hero: int, actor: int, strength: int) -> None:
+        """A Hero is defeated, but crosses over to the villain's side at its location instead of leaving (R5.5)."""
+        self.note(actor, HERO_BEATEN, hero, strength)
+        self.release(hero)
+        for item in self.attached(hero):
+            self.discard(item)
+        self.forget_strength(hero)
+        self.flags[hero] = self.flags[hero] & ~TOP | HYPNOTIZED
+        if self.events is not None:
+            self.tell(HYPNOTIZED_EVENT, actor, hero, self.at[hero])
 
     def lock(self, seat: int, location: int) -> None:
         self.locked[seat] |= 1 << location

@@ -18,7 +18,6 @@ from perfidie.games.villainous.names import (
     TURN,
     YES,
 )
-from perfidie.games.villainous.strength import STRONGER_CARD, STRONGER_HEROES_AT
 from perfidie.games.villainous.table import (
     ACTIONS,
     IGNORED,
@@ -26,6 +25,7 @@ from perfidie.games.villainous.table import (
     NONE,
     PREMOVE,
     REALM,
+    STRONGER_CARD,
     ZONES,
     Table,
 )
@@ -33,8 +33,6 @@ from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, Step, program
 
 HAND_SIZE = 4
-
-THIS_TURN = (STRONGER_CARD, STRONGER_HEROES_AT)
 
 
 class Start(Step[Table]):
@@ -155,7 +153,7 @@ class Refill(Step[Table]):
     def do(self, state: Table, frame: list[int]) -> int:
         seat = frame[ACTOR]
         state.happened = []
-        state.lasting = [lasting for lasting in state.lasting if lasting[0] not in THIS_TURN]
+        state.lasting = [lasting for lasting in state.lasting if lasting[0] != STRONGER_CARD]
         state.refill(seat, hand_size(state, seat))
         state.fresh = []
         return DONE

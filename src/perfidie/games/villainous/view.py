@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from perfidie.games.villainous.cost import cost
 from perfidie.games.villainous.covering import covered
 from perfidie.games.villainous.names import ASK_CONDITION
-from perfidie.games.villainous.printed import TYPES
+from perfidie.games.villainous.placing import FREE, hosts_for, locations_for
+from perfidie.games.villainous.playing import must_attach
+from perfidie.games.villainous.printed import CONDITION, EFFECT, TYPES, VARIABLE
 from perfidie.games.villainous.progress import parts, progress
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import (
@@ -16,9 +19,12 @@ from perfidie.games.villainous.table import (
     FATE_DISCARD,
     HAND,
     HYPNOTIZED,
+    IT,
     NONE,
     PHASES,
+    REACTIONS,
     SHRUNK,
+    SOURCE,
     TOP,
     TRAPPED,
     VILLAIN_DECK,
@@ -26,7 +32,21 @@ from perfidie.games.villainous.table import (
     WICKET,
     Table,
 )
+from perfidie.kernel.state import PROGRAM
 from perfidie.kernel.view import View, envelope
+
+SITUATIONS = (
+    "acted",
+    "discard_action",
+    "vanquish_action",
+    "hero_beaten",
+    "item_played",
+    "has_strong_ally",
+    "has_two_items",
+    "has_three_allies",
+    "has_six_power",
+)
+"""What Conditions answer to, by the number of the situation."""
 
 
 class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -71,6 +91,8 @@ class RealmView(msgspec.Struct, frozen=True):
     locations: list[LocationView]
     hand_size: int
     hand: list[str | None]
+    hand_costs: list[int | None]
+    """For the owner only: what each card of the hand costs now, at the cheapest place; None for a Condition."""
     villain_deck_size: int
     fate_deck_size: int
     known_villain_deck: list[str | None]
@@ -85,12 +107,27 @@ class RealmView(msgspec.Struct, frozen=True):
     progress_parts: dict[str, float]
 
 
+class SituationView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that the active player did, or has, and that Conditions may answer to."""
+
+    situation: str
+    n: int = 0
+    """How many actions, or the strength of the defeated Hero."""
+    card: str = ""
+
+
 class RealmsView(msgspec.Struct, frozen=True, tag="villainous"):
     turn: int
     phase: str
     acts: int
     fate_token: int | None
     fate_token_used: bool
+    cause: str
+    """The card whose text is being carried out or that is being played; empty if a symbol or the turn itself asks."""
+    about: str
+    """The card that the present question is about, if the text or action has come to one."""
+    happened: list[SituationView]
+    """While Conditions may be played: what they may answer to."""
     realms: list[RealmView]
 
 
@@ -168,6 +205,7 @@ def realm_view(table: Table, seat: int, viewer: int) -> RealmView:
         locations=[location_view(table, seat, location) for location in range(4)],
         hand_size=len(table.cards(seat, HAND)),
         hand=hand_view(table, seat, viewer),
+        hand_costs=hand_costs(table, seat) if viewer == 1 << seat else [],
         villain_deck_size=len(table.cards(seat, VILLAIN_DECK)),
         fate_deck_size=len(table.cards(seat, FATE_DECK)),
         known_villain_deck=known_deck(table, table.cards(seat, VILLAIN_DECK), viewer),
@@ -190,6 +228,43 @@ def hand_view(table: Table, seat: int, viewer: int) -> list[str | None]:
     return [*known, *[None] * (len(hand) - len(known))]
 
 
+def hand_costs(table: Table, seat: int) -> list[int | None]:
+    return [None if table.cast.type[card] == CONDITION else price(table, card) for card in table.cards(seat, HAND)]
+
+
+def price(table: Table, card: int) -> int | None:
+    """What a card of the hand costs at the cheapest of its places; None if its text says the price."""
+    if table.cast.kinds[card].cost == VARIABLE:
+        return None
+    if table.cast.type[card] == EFFECT:
+        return cost(table, card, NONE, NONE)
+    if must_attach(table, card):
+        prices = [cost(table, card, table.location(host), host) for host in hosts_for(table, card, FREE)]
+    else:
+        prices = [cost(table, card, there, NONE) for there in locations_for(table, card, FREE)]
+    return min(prices, default=cost(table, card, NONE, NONE))
+
+
+def cause(table: Table) -> str:
+    """The card that the present question comes from. Frames name only cards that lie open."""
+    for frame in reversed(table.stack):
+        if frame[PROGRAM] != REACTIONS and frame[SOURCE] != NONE:
+            return table.cast.kinds[frame[SOURCE]].id
+    return ""
+
+
+def about(table: Table) -> str:
+    card = table.stack[-1][IT] if table.stack else NONE
+    return "" if card == NONE else table.cast.kinds[card].id
+
+
+def happened(table: Table) -> list[SituationView]:
+    return [
+        SituationView(SITUATIONS[kind], number, "" if card == NONE else table.cast.kinds[card].id)
+        for kind, card, number in table.happened
+    ]
+
+
 def view(table: Table, seat: int | None) -> View:
     """While Conditions may be played, nobody but the one asked is told who is asked (R11.6)."""
     viewer = table.knowledge.viewer(seat)
@@ -199,6 +274,9 @@ def view(table: Table, seat: int | None) -> View:
         acts=table.acts,
         fate_token=None if table.fate_holder == NONE else table.fate_holder,
         fate_token_used=table.cast.fate_token,
+        cause=cause(table),
+        about=about(table),
+        happened=happened(table) if table.prompt == ASK_CONDITION and table.asked != NONE else [],
         realms=[realm_view(table, other, viewer) for other in range(table.seats)],
     )
     whole = envelope("villainous", table, seat, table_view)

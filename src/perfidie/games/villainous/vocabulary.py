@@ -40,7 +40,7 @@ from perfidie.games.villainous.names import (
 from perfidie.games.villainous.placing import FREE
 from perfidie.games.villainous.playing import ENTERING, FOR_FREE, announce, play_frame, playable
 from perfidie.games.villainous.printed import HERO, ITEM
-from perfidie.games.villainous.strength import STRONGER_CARD, strength
+from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import (
     ASIDE,
     FATE_DECK,
@@ -53,6 +53,7 @@ from perfidie.games.villainous.table import (
     OWNER,
     REALM,
     SOURCE,
+    STRONGER_CARD,
     THERE,
     TRAPPED,
     VILLAIN_DECK,

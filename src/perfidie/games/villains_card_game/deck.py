@@ -22,21 +22,11 @@ class Box:
         self.letters = [colour[0].upper() for colour in self.colours]
         self.specials: list[str] = [special["id"] for special in data["special"]]
         self.villains: list[str] = [villain["id"] for villain in data["villain"]]
-        self.values: list[int] = data["deck"]["values"]
         self.hand: int = data["setup"]["hand"]
         self.special_as_hero: bool = data["turn"]["hero_face_down"]["special_as_hero"]
 
     def number_id(self, value: int, colour: int) -> str:
         return f"{value}{self.letters[colour]}"
-
-    def place_of(self, id: str) -> tuple[int, int]:
-        """Where a number stands in the table of all values and colours."""
-        return self.values.index(int(id[0])), self.letters.index(id[1])
-
-    def attracts(self, row: int, column: int) -> int:
-        """All places of that table in the same row or column, as a bit set; the first row is lowest."""
-        width = len(self.letters)
-        return ((1 << width) - 1) << row * width | sum(1 << i * width + column for i in range(len(self.values)))
 
     def deck_of(self, villain: str, specials: bool) -> list[str]:
         """The ids of a villain's cards: the numbers, then the specials if they are used."""
@@ -101,8 +91,7 @@ class Cards:
         self.value: list[int] = []  # 0 for a special
         self.colour: list[int] = []  # -1 for a special
         self.special: list[int] = []  # number of the special, or NO_SPECIAL
-        self.face: list[int] = []  # value and colour as one bit; 0 for a special
-        self.attracts: list[int] = []  # the faces with the same value or colour, as a bit set (rule 3)
+        self.face: list[int] = []  # a bit for the value and one for the colour, so that cards which match share one
         self.decks: list[list[int]] = [
             [self.add(card) for card in box().deck_of(villain, specials)] for villain in villains
         ]
@@ -116,16 +105,13 @@ class Cards:
             self.colour.append(-1)
             self.special.append(printed.specials.index(id))
             self.face.append(0)
-            self.attracts.append(0)
         else:
             if len(id) != 2 or id[1] not in printed.letters or id[0] not in map(str, printed.data["deck"]["values"]):
                 raise BadInput("unknown-card", card=id, expected="5R, 4B, … / " + ", ".join(printed.specials))
             self.value.append(int(id[0]))
             self.colour.append(printed.letters.index(id[1]))
             self.special.append(NO_SPECIAL)
-            row, column = printed.place_of(id)
-            self.face.append(1 << row * len(printed.letters) + column)
-            self.attracts.append(printed.attracts(row, column))
+            self.face.append(1 << len(printed.letters) + int(id[0]) | 1 << printed.letters.index(id[1]))
         self.ids.append(id)
         return len(self.ids) - 1
 

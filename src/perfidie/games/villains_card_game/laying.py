@@ -26,13 +26,12 @@ def encode(cards: int) -> None:
 def plays(table: Table, seat: int) -> list[int]:
     """All plays of a seat, encoded: in the order of the hand, face up before face down."""
     cards = table.cards
-    attracts = cards.attracts
     faces = cards.face
     if len(CODES) < len(faces) * 8:
         encode(len(faces))
     seats = table.seats
     piles = table.piles
-    # What the tops attract; Heroes and empty piles attract nothing, but at home they take any card (rules 3, 4.A).
+    # The faces of the tops. Heroes and empty piles attract no card, but at home they take any (rules 3 and 4.A).
     left: i64 = 0
     right: i64 = 0
     own: i64 = -1
@@ -41,18 +40,17 @@ def plays(table: Table, seat: int) -> list[int]:
     if pile:
         top = pile[-1]
         if top >= 0:
-            left = attracts[top]
+            left = faces[top]
     pile = piles[seat - 1]
     if pile:
         top = pile[-1]
         if top >= 0:
-            right = attracts[top]
+            right = faces[top]
     pile = piles[seat]
     if pile:
         top = pile[-1]
         if top >= 0:
-            own = attracts[top]
-    own &= ~(left | right)
+            own = faces[top]
     codes: list[Any] = []
     forced = table.forced[seat]
     card: i64
@@ -64,12 +62,12 @@ def plays(table: Table, seat: int) -> list[int]:
             codes.append(CODES[at + MIDDLE])
             if not cards.special_as_hero:
                 continue
-        else:
+        elif face & (left | right):
             if face & left:
                 codes.append(CODES[at + LEFT])
             if face & right:
                 codes.append(CODES[at + RIGHT])
-            if face & own:
-                codes.append(CODES[at + OWN])
+        elif face & own:
+            codes.append(CODES[at + OWN])
         codes.append(CODES[at + HERO])
     return codes

@@ -12,7 +12,7 @@ from perfidie.games.villains_card_game.deck import Cards, box
 from perfidie.games.villains_card_game.scoring import score
 from perfidie.games.villains_card_game.setup import set_up
 from perfidie.games.villains_card_game.table import NONE, Table, card_of
-from perfidie.games.villains_card_game.turn import PASS_THE_TURN, TURNS, begin_turn
+from perfidie.games.villains_card_game.turn import TURNS, pass_on
 from perfidie.games.villains_card_game.view import lying_id
 from perfidie.kernel.errors import BadInput, ScenarioError
 from perfidie.kernel.knowledge import Knowledge
@@ -168,12 +168,9 @@ def begin(table: Table, turn: int) -> None:
     table.listen()
     table.stack.clear()
     table.turn = turn
-    if table.hands[turn]:
-        frame = [TURNS, 0, turn]
-        begin_turn(table, frame, turn)
-    else:
-        frame = [TURNS, PASS_THE_TURN, turn]
+    frame = [TURNS, 0, turn]
     table.push(frame)
+    pass_on(table, frame, turn)
     table.run()
 
 

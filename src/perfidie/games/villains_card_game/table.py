@@ -6,7 +6,7 @@ below reads a pile's card whichever side is up.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from perfidie.games.villains_card_game.deck import Cards
 from perfidie.games.villains_card_game.scoring import score
@@ -16,6 +16,9 @@ from perfidie.kernel.reasons import Reason
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import Outcome, RawEvent, State
 from perfidie.kernel.view import View
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 NONE: Final = -1
 
@@ -141,7 +144,7 @@ class Table(State):
         hand = self.hands[seat]
         if shown or self.forced[seat] != card:
             self.knowledge.pick(card, hand, 1 << seat, shown)
-        at = 0
+        at: i64 = 0
         while hand[at] != card:
             at += 1
         hand.pop(at)

@@ -7,7 +7,6 @@ from typing import Final
 from perfidie.games.villains_card_game.laying import plays
 from perfidie.games.villains_card_game.specials import SPECIALS
 from perfidie.games.villains_card_game.table import ASK_PLAY, HERO, LEFT, MIDDLE, NONE, OWN, TURN, Table
-from perfidie.kernel.options import field
 from perfidie.kernel.state import ACTOR, AT, DONE, Step, program
 
 
@@ -19,7 +18,7 @@ class PlayOneCard(Step[Table]):
     def take(self, state: Table, frame: list[int], code: int) -> None:
         seat = frame[ACTOR]
         card = (code >> 8 & 1023) - 1
-        to = field(code, 1)
+        to = (code >> 18 & 1023) - 1
         if to == HERO:
             state.lay_hero(seat, card)
         elif to == MIDDLE:
@@ -29,30 +28,29 @@ class PlayOneCard(Step[Table]):
             state.lay(seat, card, seat)
         else:
             state.lay(seat, card, (seat + 1 if to == LEFT else seat + state.seats - 1) % state.seats)
-        state.forced[seat] = NONE
+        if state.forced[seat] != NONE:
+            state.forced[seat] = NONE
 
 
-class DrawUp(Step[Table]):
+class EndTurn(Step[Table]):
     def do(self, state: Table, frame: list[int]) -> int:
-        state.draw_up(frame[ACTOR])
-        return DONE
-
-
-class PassTheTurn(Step[Table]):
-    """To the left, over players without hand cards; the game ends at once when nobody has any (rule 7)."""
-
-    def do(self, state: Table, frame: list[int]) -> int:
-        seats = state.seats
         seat = frame[ACTOR]
-        for _ in range(seats):
-            seat += 1
-            if seat == seats:
-                seat = 0
-            if state.hands[seat]:
-                begin_turn(state, frame, seat)
-                return DONE
-        state.finish()
+        state.draw_up(seat)
+        pass_on(state, frame, seat + 1)
         return DONE
+
+
+def pass_on(state: Table, frame: list[int], seat: int) -> None:
+    """The turn of this seat or the next to the left that has hand cards; the game ends when nobody has any (rule 7)."""
+    seats = state.seats
+    for _ in range(seats):
+        if seat == seats:
+            seat = 0
+        if state.hands[seat]:
+            begin_turn(state, frame, seat)
+            return
+        seat += 1
+    state.finish()
 
 
 def begin_turn(state: Table, frame: list[int], seat: int) -> None:
@@ -64,6 +62,4 @@ def begin_turn(state: Table, frame: list[int], seat: int) -> None:
         state.tell(TURN, seat)
 
 
-TURNS: Final = program(PlayOneCard(), DrawUp(), PassTheTurn())
-PASS_THE_TURN: Final = 2
-"""The step of TURNS that looks for the next player."""
+TURNS: Final = program(PlayOneCard(), EndTurn())

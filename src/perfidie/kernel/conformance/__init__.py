@@ -7,7 +7,7 @@ the function's docstring promises; ``ALL`` lists them. To put a game through all
 >>> from perfidie.kernel import conformance
 >>> report = conformance.run(game("villains_card_game"), [["hook", "jafar", "ursula"]], seeds=[7], looks=3)
 >>> print(report)
-19 checks on 1 match: all kept
+20 checks on 1 match: all kept
 
 One check alone, on one match:
 

@@ -77,6 +77,21 @@ def redeals_vary(case: Case) -> None:
             raise Broken(f"{DEALS} re-deals for {name_of(viewer)} never moved cards {sorted(hidden)} {where(state)}")
 
 
+def redeals_do_not_know_the_truth(case: Case) -> None:
+    """By the same random numbers a viewer is dealt the same world, whichever of their possible worlds is the true one.
+
+    So a bot that thinks with re-deals cannot learn anything from them, not even by repeating its thoughts.
+    """
+    rng = case.chance("truth")
+    for state, _ in case.sample("truth"):
+        for viewer in case.viewers:
+            other = state.redeal(viewer, rng, case.game.cards_of(state))
+            one_deal = state.redeal(viewer, rng.copy(), case.game.cards_of(state))
+            other_deal = other.redeal(viewer, rng.copy(), case.game.cards_of(other))
+            if case.game.cards_of(one_deal) != case.game.cards_of(other_deal):
+                raise Broken(f"what is dealt to {name_of(viewer)} depends on how the hidden cards lie {where(state)}")
+
+
 def shuffled_together(knowledge: Knowledge, viewer: int | None) -> list[int]:
     """The cards unknown to the viewer that went through the same shuffles as another such card."""
     bit = knowledge.viewer(viewer)

@@ -27,6 +27,7 @@ ALL: tuple[Check, ...] = (
     secrecy.shuffles_leave_no_trace,
     redealing.redeals_are_worlds,
     redealing.redeals_vary,
+    redealing.redeals_do_not_know_the_truth,
     redealing.knowledge_is_what_was_seen,
     undoing.undoing_is_replaying,
     undoing.barriers_are_where_something_was_learnt,

@@ -26,6 +26,7 @@ cli-play-option = An option of the game as name=value; may be repeated.
 cli-play-seed = The seed of all chance; the same seed deals the same cards.
 cli-play-record = Where to keep the record; otherwise in your data folder.
 cli-play-resume = Go on with a match that was kept in this file.
+cli-play-ask-all = Ask for everything, even where there is only one choice.
 
 cli-simulate = Let bots play many games, and count who wins.
 cli-simulate-usage = Usage: perfidie simulate GAME [OPTIONS]

@@ -100,3 +100,19 @@ error-unknown-path = There is no path “{ $path }”. Known paths: { $expected 
 error-special-on-pile = “{ $key }” in [start]: the special { $card } cannot lie face up on a pile.
 error-specials-not-used = “{ $key }” in [start]: { $card } is a special, and this game is played without them.
 error-count-compiled = Compiled code cannot be counted. Leave it aside: PERFIDIE_PURE=1 ./perfidie bench --count
+
+error-villain-locations = The data of { $villain } have { $found } locations; { $expected } were expected.
+error-villain-deck = The { $deck } deck of { $villain } has { $found } cards in the data; { $expected } were expected.
+error-villain-card-twice = { $villain } has two entries for the card “{ $card }”.
+error-not-in-realm = “{ $path }”: there is no card “{ $card }” in the realm.
+error-card-stands-nowhere = “{ $key }” in [start]: { $card } cannot stand at a location.
+error-too-many-copies = “{ $key }” in [start]: there are only { $expected } copies of { $card }.
+error-not-attached = “{ $key }” in [start]: { $card } cannot be attached to { $host }.
+error-fate-token-not-free = “{ $key }” in [start]: this game has no Fate token to give, or somebody has it.
+
+error-data-missing = The data of Evil Corp. lack “{ $key }” in { $where }.
+error-data-value = In the data of Evil Corp., { $where } cannot be { $found }. Expected: { $expected }.
+error-data-total = In the data of Evil Corp., { $what } comes to { $found }; { $expected } was expected.
+error-data-twice = In the data of Evil Corp., { $what } stands twice in { $where }.
+error-slot-twice = “{ $key }” in [start]: two monsters stand on { $slot }.
+error-slot-unfit = “{ $key }” in [start]: { $card } cannot stand on { $slot }.

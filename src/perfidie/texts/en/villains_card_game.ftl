@@ -87,3 +87,4 @@ table-villains_card_game-to-right = right
 table-villains_card_game-to-own = own
 table-villains_card_game-to-hero = hero
 table-villains_card_game-to-middle = middle
+table-villains_card_game-example = 5 blue own

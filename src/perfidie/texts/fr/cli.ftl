@@ -26,6 +26,7 @@ cli-play-option = Une option du jeu, sous la forme nom=valeur ; peut être ré
 cli-play-seed = La graine du hasard ; la même graine distribue les mêmes cartes.
 cli-play-record = Où conserver la partie ; sinon dans votre dossier de données.
 cli-play-resume = Continuer une partie conservée dans ce fichier.
+cli-play-ask-all = Tout demander, même quand il n’y a qu’un seul choix.
 
 cli-simulate = Faire jouer de nombreuses parties à des robots et compter les victoires.
 cli-simulate-usage = Usage : perfidie simulate JEU [OPTIONS]

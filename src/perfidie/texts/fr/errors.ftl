@@ -100,3 +100,19 @@ error-unknown-path = Le chemin « { $path } » n’existe pas. Chemins connu
 error-special-on-pile = « { $key } », dans [start] : la carte spéciale { $card } ne peut pas être face visible sur une pile.
 error-specials-not-used = « { $key } », dans [start] : { $card } est une carte spéciale, et cette partie se joue sans elles.
 error-count-compiled = Le code compilé ne se compte pas. Laissez-le de côté : PERFIDIE_PURE=1 ./perfidie bench --count
+
+error-villain-locations = Les données de { $villain } ont { $found } lieux ; il en faut { $expected }.
+error-villain-deck = La pioche « { $deck } » de { $villain } compte { $found } cartes dans les données ; il en faut { $expected }.
+error-villain-card-twice = { $villain } a deux entrées pour la carte « { $card } ».
+error-not-in-realm = « { $path } » : il n’y a pas de carte « { $card } » dans le royaume.
+error-card-stands-nowhere = « { $key } », dans [start] : { $card } ne peut pas se trouver sur un lieu.
+error-too-many-copies = « { $key } », dans [start] : il n’y a que { $expected } exemplaires de { $card }.
+error-not-attached = « { $key } », dans [start] : { $card } ne peut pas être associé à { $host }.
+error-fate-token-not-free = « { $key } », dans [start] : cette partie n’a pas de jeton Fatalité à donner, ou quelqu’un l’a déjà.
+
+error-data-missing = Dans les données d’Evil Corp., il manque « { $key } » ({ $where }).
+error-data-value = Dans les données d’Evil Corp., { $where } ne peut pas valoir { $found }. Attendu : { $expected }.
+error-data-total = Dans les données d’Evil Corp., { $what } donne { $found } au lieu de { $expected }.
+error-data-twice = Dans les données d’Evil Corp., { $what } figure deux fois ({ $where }).
+error-slot-twice = « { $key } », dans [start] : deux monstres se partagent la case { $slot }.
+error-slot-unfit = « { $key } », dans [start] : { $card } ne peut pas occuper la case { $slot }.

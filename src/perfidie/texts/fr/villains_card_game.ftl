@@ -86,3 +86,4 @@ table-villains_card_game-to-right = droite
 table-villains_card_game-to-own = moi
 table-villains_card_game-to-hero = héros
 table-villains_card_game-to-middle = milieu
+table-villains_card_game-example = 5 bleu moi

@@ -204,6 +204,20 @@ def nobody_taunts(table: Table, seat: int) -> float:
     return 1 - left / TAUNTS
 
 
+def wanted(table: Table, seat: int) -> list[str]:
+    """The Map while the Tree is locked, then what brings Peter Pan, what moves him, and Allies until there are enough."""
+    wants: list[str] = []
+    if table.is_locked(seat, table.cast.location(seat, HANGMANS_TREE)):
+        wants.append("never_land_map")
+    elif table.present(seat, PETER_PAN) == NONE:
+        wants.append("worthy_opponent")
+    elif pan_near(table, seat) < 1:
+        wants += ["ingenious_device", "mr_starkey"]
+    if crew_ready(table, seat) < 1 or nobody_taunts(table, seat) < 1:
+        wants += ["pirate_brute", "smee", "boarding_party", "swashbuckler", "cutlass"]
+    return wants
+
+
 SCRIPT = Script(
     HOOK,
     progress=[
@@ -213,4 +227,5 @@ SCRIPT = Script(
         Part("crew_ready", 3, crew_ready),
         Part("nobody_taunts", 3, nobody_taunts),
     ],
+    wants=wanted,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from perfidie.games.villainous.cast import Part, Script
 from perfidie.games.villainous.instructions import Choice, either, may, possible, sub_frame
-from perfidie.games.villainous.kinds import MOVED, NO_PROGRAM, REMOVE_OBSTACLES, Deck, Reaction
+from perfidie.games.villainous.kinds import MOVED, NO_PROGRAM, REMOVE_OBSTACLES, Deck, Reaction, itself
 from perfidie.games.villainous.names import ASK_HOST, ASK_TAKE_TOKEN, ATTACH, DONE_PICKING, TAKE_TOKEN
 from perfidie.games.villainous.placing import FREE, hosts_for
 from perfidie.games.villainous.playing import ENTERING, FOR_FREE, HOST, play_frame, playable
@@ -226,10 +226,6 @@ class PlayTheOther(Step[Table]):
                     state.discard(card)
                 break
         return DONE
-
-
-def itself(table: Table, source: int, card: int) -> bool:
-    return source == card
 
 
 def each_other_wolves(table: Table, source: int, target: int) -> int:

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from perfidie.games.villainous.cast import Part, Script
 from perfidie.games.villainous.instructions import Choice, either, may
-from perfidie.games.villainous.kinds import LEFT, Deck, Reaction
+from perfidie.games.villainous.kinds import LEFT, Deck, Reaction, itself
 from perfidie.games.villainous.moving import ADJACENT, destinations
-from perfidie.games.villainous.names import ASK_CARD, ASK_PLACE, CARD, HYPNOTIZED_EVENT, PLACE, STOLEN_EVENT
+from perfidie.games.villainous.names import ASK_PLACE, PLACE
 from perfidie.games.villainous.printed import ALLY, ITEM
 from perfidie.games.villainous.situations import has_three_allies, has_two_items
-from perfidie.games.villainous.strength import STRONGER_HEROES_AT, bearer_gains, strength
+from perfidie.games.villainous.strength import bearer_gains, strength
 from perfidie.games.villainous.table import (
     HAS_THREE_ALLIES,
     HAS_TWO_ITEMS,
-    HERO_BEATEN,
     HYPNOTIZED,
     IT,
     NONE,
     OWNER,
     SOURCE,
     STOLEN,
+    STRONGER_CARD,
     THERE,
-    TOP,
     Table,
 )
-from perfidie.games.villainous.vanquish import defeatable
+from perfidie.games.villainous.vanquish import candidates, defeatable
 from perfidie.games.villainous.vocabulary import (
     a_hero,
     an_ally,
@@ -36,6 +35,7 @@ from perfidie.games.villainous.vocabulary import (
     gain,
     here,
     hero_from_discard,
+    hero_of_strength,
     lose,
     movable,
     move_it,
@@ -55,27 +55,21 @@ PALACE = "sultans_palace"
 CAVE = "cave_of_wonders"
 LAMP = "magic_lamp"
 GENIE = "genie"
+DEFEATED_BY_THE_SNAKE = hero_of_strength(0, 4)
 
 
 class HypnotizeIt(Step[Table]):
-    """Pay the strength of IT: it counts as defeated, but crosses over to the villain's side where it stands (R5.5)."""
+    """Pay the strength of IT, which is the price of the card, and win IT over."""
 
     def do(self, state: Table, frame: list[int]) -> int:
-        hero = frame[IT]
-        seat = frame[OWNER]
-        force = strength(state, hero)
-        state.pay(seat, force)
-        state.note(seat, HERO_BEATEN, hero, force)
-        state.release(hero)
-        for item in state.attached(hero):
-            state.discard(item)
-        state.flags[hero] = state.flags[hero] & ~TOP | HYPNOTIZED
-        state.tell(HYPNOTIZED_EVENT, seat, hero)
+        force = strength(state, frame[IT])
+        state.pay(frame[OWNER], force)
+        state.hypnotize(frame[IT], frame[OWNER], force)
         return DONE
 
 
-class CarryOff(Choice):
-    """Iago, the source, and the loose Item that was chosen go together to an adjacent location."""
+class CarryIt(Choice):
+    """The source and IT go together to an adjacent location."""
 
     prompt = ASK_PLACE
 
@@ -83,51 +77,43 @@ class CarryOff(Choice):
         return [pack(PLACE, frame[SOURCE], there) for there in destinations(table, frame[SOURCE], ADJACENT)]
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
-        there = field(code, 1)
-        state.move_card(frame[SOURCE], there, frame[ACTOR])
-        state.move_card(frame[IT], there, frame[ACTOR])
+        state.move_together([frame[SOURCE], frame[IT]], field(code, 1), frame[ACTOR])
 
 
 class WeakenHeroesThere(Step[Table]):
-    """Heroes at THERE are 2 weaker for the rest of the turn."""
+    """Every Hero at THERE has 2 less for the rest of the turn; there must be one (R5.17)."""
+
+    def concerned(self, table: Table, frame: list[int]) -> list[int]:
+        return [hero for hero in table.heroes(frame[OWNER]) if table.at[hero] == frame[THERE]]
+
+    def can(self, state: Table, frame: list[int]) -> bool:
+        return len(self.concerned(state, frame)) > 0
 
     def do(self, state: Table, frame: list[int]) -> int:
-        state.lasting.append([STRONGER_HEROES_AT, frame[OWNER], frame[THERE], -2])
+        for hero in self.concerned(state, frame):
+            state.lasting.append([STRONGER_CARD, frame[OWNER], hero, -2])
         return DONE
 
 
-class StealAnItemThere(Choice):
-    """The source takes an Item of the villain's at its location, loose or attached to an Ally, but no stolen one."""
+class StealIt(Step[Table]):
+    """The source, a Hero, takes IT."""
 
-    prompt = ASK_CARD
+    def do(self, state: Table, frame: list[int]) -> int:
+        state.steal(frame[IT], frame[SOURCE], frame[ACTOR])
+        return DONE
 
-    def choices(self, table: Table, frame: list[int]) -> list[int]:
-        return [
-            pack(CARD, card)
-            for card in table.realm(frame[OWNER])
-            if table.cast.type[card] == ITEM
-            and not table.cast.fate[card]
-            and not table.flags[card] & STOLEN
-            and table.is_at(card, frame[THERE])
-        ]
 
-    def take(self, state: Table, frame: list[int], code: int) -> None:
-        item = field(code, 0)
-        state.host[item] = frame[SOURCE]
-        state.at[item] = NONE
-        state.flags[item] |= STOLEN
-        state.tell(STOLEN_EVENT, frame[ACTOR], item, frame[THERE], frame[SOURCE])
+def own_item(table: Table, frame: list[int], card: int) -> bool:
+    """A Villain Item, attached or not, that no Hero has stolen."""
+    return table.cast.type[card] == ITEM and not table.cast.fate[card] and not table.flags[card] & STOLEN
 
 
 def loose_item(table: Table, frame: list[int], card: int) -> bool:
-    return table.cast.type[card] == ITEM and not table.cast.fate[card] and table.host[card] == NONE
+    return own_item(table, frame, card) and table.host[card] == NONE
 
 
-def ally_or_own_item(table: Table, frame: list[int], card: int) -> bool:
-    """What Jafar controls: not what a Hero has stolen."""
-    if table.is_ally(card):
-        return True
-    return table.cast.type[card] == ITEM and not table.cast.fate[card] and not table.flags[card] & STOLEN
+def ally_or_item(table: Table, frame: list[int], card: int) -> bool:
+    return table.is_ally(card) or own_item(table, frame, card)
 
 
 def hypnotizable(table: Table, frame: list[int], card: int) -> bool:
@@ -135,13 +121,7 @@ def hypnotizable(table: Table, frame: list[int], card: int) -> bool:
 
 
 def beside_jafar(table: Table, frame: list[int], card: int) -> bool:
-    """A Hero where the mover is, of strength 4 or less, that can be defeated."""
-    return (
-        table.is_hero(card)
-        and table.is_at(card, table.mover[frame[OWNER]])
-        and strength(table, card) <= 4
-        and defeatable(table, card, NONE)
-    )
+    return DEFEATED_BY_THE_SNAKE(table, frame, card) and table.at[card] == table.mover[frame[OWNER]]
 
 
 def weak_ally(table: Table, frame: list[int], card: int) -> bool:
@@ -150,10 +130,6 @@ def weak_ally(table: Table, frame: list[int], card: int) -> bool:
 
 def any_card(table: Table, frame: list[int], card: int) -> bool:
     return True
-
-
-def itself(table: Table, source: int, card: int) -> bool:
-    return source == card
 
 
 def allies_cheaper_here(table: Table, source: int, card: int, location: int, host: int) -> int:
@@ -174,7 +150,6 @@ def with_jasmine(table: Table, source: int, target: int) -> int:
 
 
 def others_safe(table: Table, source: int, hero: int, ally: int) -> bool:
-    """While Carpet is a Hero, nobody else can be defeated."""
     return source != hero
 
 
@@ -189,14 +164,14 @@ JAFAR.ally(
     "gazeem",
     reactions=[Reaction(LEFT, itself, program(may(take_from_discard(of_type(ITEM)), take_it_into_hand())))],
 )
-JAFAR.ally("iago", activate=[choose(here(loose_item)), CarryOff()])
+JAFAR.ally("iago", activate=[choose(here(loose_item)), CarryIt()])
 JAFAR.ally("razoul", price=allies_cheaper_here)
 JAFAR.item("scimitar", bonus=bearer_gains(1))
 JAFAR.item("giant_hourglass", activate=[WeakenHeroesThere()])
 JAFAR.item("magic_lamp", only_at=[CAVE], on_play=[find_if_there(GENIE), play_it_at(CAVE)])
 JAFAR.item("scarab_pendant", on_play=[unlock(CAVE)], hand_bonus=1)
 JAFAR.item("snake_staff", activate=[take_from_discard(named("hypnotize")), take_it_into_hand()])
-JAFAR.effect("necessary_sacrifice", play=[choose(ally_or_own_item), discard_it(), gain(3)])
+JAFAR.effect("necessary_sacrifice", play=[choose(ally_or_item), discard_it(), gain(3)])
 JAFAR.effect(
     "scrying",
     play=[
@@ -224,8 +199,8 @@ JAFAR.item("wish", bonus=bearer_gains(2))
 JAFAR.effect("crushing_blow", play=[choose(weak_ally), discard_it()])
 JAFAR.effect("narrow_escape", play=[hero_from_discard(), play_it()])
 JAFAR.effect("treachery", play=[lose(2)])
-JAFAR.hero("abu", on_play=[may(StealAnItemThere())])
-JAFAR.hero("aladdin", on_play=[may(StealAnItemThere())])
+JAFAR.hero("abu", on_play=[may(choose(here(own_item)), StealIt())])
+JAFAR.hero("aladdin", on_play=[may(choose(here(own_item)), StealIt())])
 JAFAR.hero("carpet", shield=others_safe)
 JAFAR.hero("genie", bonus=with_the_lamp)
 JAFAR.hero("princess_jasmine", hand_bonus=-1)
@@ -252,8 +227,25 @@ def cave_open(table: Table, seat: int) -> float:
 
 
 def lamp_found(table: Table, seat: int) -> float:
+    """The Lamp is in the realm; in the hands of a thief, how near Jafar's Allies are to defeating him."""
     lamp = table.present(seat, LAMP)
-    return 1.0 if lamp != NONE and not table.flags[lamp] & STOLEN else 0.0
+    if lamp == NONE:
+        return 0.0
+    if not table.flags[lamp] & STOLEN:
+        return 1.0
+    thief = table.host[lamp]
+    force = sum(strength(table, ally) for ally in candidates(table, thief))
+    return 0.2 + 0.5 * min(1.0, force / max(1, strength(table, thief)))
+
+
+def genie_bound(table: Table, seat: int) -> float:
+    """The Genie serves Jafar, which counts once the Lamp has called him; before, the Power for it is on its way."""
+    genie = table.present(seat, GENIE)
+    if genie == NONE or table.present(seat, LAMP) == NONE:
+        return 0.0
+    if genie_served(table, seat):
+        return 1.0
+    return 0.5 * min(1.0, table.power[seat] / max(1, strength(table, genie)))
 
 
 def lamp_carried(table: Table, seat: int) -> float:
@@ -262,27 +254,32 @@ def lamp_carried(table: Table, seat: int) -> float:
     if lamp == NONE or table.flags[lamp] & STOLEN:
         return 0.0
     cave = table.cast.location(seat, CAVE)
-    return abs(cave - table.location(lamp)) / abs(cave - table.cast.location(seat, PALACE))
+    return abs(cave - table.at[lamp]) / abs(cave - table.cast.location(seat, PALACE))
 
 
-def genie_bound(table: Table, seat: int) -> float:
-    """The Genie serves Jafar; until then, the Power for hypnotizing him is on its way."""
-    if genie_served(table, seat):
-        return 1.0
-    genie = table.present(seat, GENIE)
-    if genie == NONE:
-        return 0.0
-    return 0.6 * min(1.0, table.power[seat] / max(1, strength(table, genie)))
+def wants(table: Table, seat: int) -> list[str]:
+    """The Pendant for the Cave, the Lamp, a Hypnotize for the Genie, and Iago to carry the Lamp."""
+    wanted: list[str] = []
+    if cave_open(table, seat) == 0.0:
+        wanted.append("scarab_pendant")
+    if table.present(seat, LAMP) == NONE:
+        wanted.append(LAMP)
+    elif not lamp_at_palace(table, seat):
+        wanted.append("iago")
+    if genie_bound(table, seat) < 1.0:
+        wanted.append("hypnotize")
+    return wanted
 
 
 SCRIPT = Script(
     JAFAR,
     progress=[
-        Part("cave_open", 1, cave_open),
-        Part("lamp_found", 1.5, lamp_found),
+        Part("cave_open", 1.5, cave_open),
+        Part("lamp_found", 2, lamp_found),
         Part("genie_bound", 3, genie_bound),
         Part("lamp_carried", 2, lamp_carried),
     ],
     wins=all_powerful,
     start_of_turn=True,
+    wants=wants,
 )

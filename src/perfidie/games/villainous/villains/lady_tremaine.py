@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from perfidie.games.villainous.cast import Part, Script
 from perfidie.games.villainous.instructions import either, if_possible, may
-from perfidie.games.villainous.kinds import ALLIES_TO_BALLROOM, MOVE_ALLIES, MOVED, PLAYED, WIN, Deck, Need, Reaction
+from perfidie.games.villainous.kinds import (
+    ALLIES_TO_BALLROOM,
+    MOVE_ALLIES,
+    MOVED,
+    PLAYED,
+    WIN,
+    Deck,
+    Need,
+    Reaction,
+    itself,
+)
 from perfidie.games.villainous.looking import discard_one_looked, look_at_fate_deck, put_looked_back
 from perfidie.games.villainous.printed import EFFECT, ITEM
 from perfidie.games.villainous.situations import discard_action, vanquish_action
@@ -151,10 +161,6 @@ def cinderella_to_be_locked_away(table: Table, frame: list[int], card: int) -> b
 
 
 # Heroes
-
-
-def itself(table: Table, source: int, card: int) -> bool:
-    return source == card
 
 
 class BringLucifer(Step[Table]):

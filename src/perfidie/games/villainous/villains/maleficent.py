@@ -41,7 +41,7 @@ from perfidie.games.villainous.vocabulary import (
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, UNSEEN, Step, program
 
-CURSE_COST = 3
+DEAREST_CURSE = 5
 
 
 class GainTheStrengthLessOne(Step[Table]):
@@ -247,37 +247,35 @@ def cursed(table: Table, seat: int) -> float:
     return curses(table, seat).bit_count() / LOCATIONS
 
 
-def power_for_curses(table: Table, seat: int) -> float:
-    """The Power at hand, against what the Curses still missing may cost."""
-    needed = CURSE_COST * (LOCATIONS - curses(table, seat).bit_count())
-    return min(table.power[seat], needed) / needed if needed else 1.0
+def power_for_a_curse(table: Table, seat: int) -> float:
+    """The Power at hand, against what a Curse may cost beside a Sword of Truth."""
+    return table.power[seat] / DEAREST_CURSE
 
 
 def free_of_heroes(table: Table, seat: int) -> float:
-    """Locations without Heroes, who bar and break Curses; some of it where Allies are ready to beat one."""
+    """Locations without Heroes, who bar and break Curses; a part of it where Allies are ready to beat the weakest."""
     free = float(LOCATIONS)
     for there in range(LOCATIONS):
-        weakest = NONE
-        for hero in table.heroes(seat):
-            if table.at[hero] == there and (weakest == NONE or strength(table, hero) < weakest):
-                weakest = strength(table, hero)
-        if weakest == NONE:
-            continue
-        crew = 0
-        for ally in table.allies(seat):
-            if table.at[ally] == there:
-                crew += strength(table, ally)
-        free -= 1 - min(1.0, crew / max(1, weakest)) / 3
+        weakest = min((strength(table, hero) for hero in table.heroes(seat) if table.at[hero] == there), default=NONE)
+        if weakest != NONE:
+            crew = sum(strength(table, ally) for ally in table.allies(seat) if table.at[ally] == there)
+            free -= 1 - min(1.0, crew / max(1, weakest)) / 3
     return free / LOCATIONS
+
+
+def wanted(table: Table, seat: int) -> list[str]:
+    """Curses, until there is one at every location."""
+    return [] if cursed_everywhere(table, seat) else ["forest_of_thorns", "green_fire", "dreamless_sleep"]
 
 
 SCRIPT = Script(
     MALEFICENT,
     progress=[
         Part("curses", 6, cursed),
-        Part("power_for_curses", 0.5, power_for_curses),
-        Part("free_of_heroes", 2, free_of_heroes),
+        Part("power_for_a_curse", 0.5, power_for_a_curse),
+        Part("free_of_heroes", 1, free_of_heroes),
     ],
     wins=cursed_everywhere,
     start_of_turn=True,
+    wants=wanted,
 )

@@ -8,7 +8,7 @@ from perfidie.games.villainous.kinds import ALWAYS, PLAY_EFFECTS, PLAYED, USED, 
 from perfidie.games.villainous.names import AMOUNT, ASK_AMOUNT
 from perfidie.games.villainous.printed import ALLY
 from perfidie.games.villainous.situations import has_six_power, has_three_allies
-from perfidie.games.villainous.strength import bearer_gains, other_heroes_gain
+from perfidie.games.villainous.strength import bearer_gains, other_heroes_gain, strength
 from perfidie.games.villainous.table import (
     HAS_SIX_POWER,
     HAS_THREE_ALLIES,
@@ -18,6 +18,7 @@ from perfidie.games.villainous.table import (
     THERE,
     Table,
 )
+from perfidie.games.villainous.vanquish import candidates
 from perfidie.games.villainous.vocabulary import (
     a_hero,
     an_ally,
@@ -166,9 +167,47 @@ def wealth(table: Table, seat: int) -> float:
     return table.power[seat] / GOAL
 
 
+def within_reach(table: Table, hero: int) -> float:
+    """How much of the strength needed against a Hero is there: from 0 to 1."""
+    needed = strength(table, hero)
+    against = 0
+    for ally in candidates(table, hero):
+        against += strength(table, ally)
+    return 1.0 if against >= needed else against / needed
+
+
+NUISANCE = {"robin_hood": 3.0, "king_richard": 2.0}
+"""Heroes who stand more in the way than by covering symbols."""
+MOST_TO_RECOVER = 12
+MOST_NUISANCE = 12
+
+
+def to_recover(table: Table, seat: int) -> float:
+    """Power lying on Heroes: it counts the more, the nearer their defeat is."""
+    total = 0.0
+    for hero in table.heroes(seat):
+        if table.lying[hero]:
+            total += table.lying[hero] * (0.3 + 0.5 * within_reach(table, hero))
+    return total / MOST_TO_RECOVER
+
+
+def undisturbed(table: Table, seat: int) -> float:
+    """How few Heroes disturb him; those in The Jail cover nothing, and those within reach are half as bad."""
+    jail = table.cast.location(seat, JAIL)
+    total = 0.0
+    for hero in table.heroes(seat):
+        nuisance = NUISANCE.get(table.cast.kinds[hero].id, 0.0) + (0.0 if table.at[hero] == jail else 1.0)
+        total += nuisance * (1 - 0.5 * within_reach(table, hero))
+    return 1 - total / MOST_NUISANCE
+
+
 SCRIPT = Script(
     PRINCE_JOHN,
-    progress=[Part("power", 1, wealth)],
+    progress=[
+        Part("power", GOAL, wealth),
+        Part("to_recover", MOST_TO_RECOVER, to_recover),
+        Part("undisturbed", MOST_NUISANCE, undisturbed),
+    ],
     wins=rich,
     start_of_turn=True,
 )

@@ -9,7 +9,8 @@ from perfidie.games.villainous.kinds import MOVE_SYMBOL, MOVED, MOVER_ARRIVED, D
 from perfidie.games.villainous.looking import discard_looked, look_at_fate_deck, put_looked_back
 from perfidie.games.villainous.moving import ADJACENT, ANYWHERE, destinations
 from perfidie.games.villainous.names import ASK_CARD, CARD, DONE_PICKING
-from perfidie.games.villainous.printed import EFFECT, ITEM
+from perfidie.games.villainous.printed import EFFECT, ITEM, VILLAIN
+from perfidie.games.villainous.progress import hope
 from perfidie.games.villainous.situations import has_six_power, strong_hero_defeated
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import (
@@ -301,35 +302,57 @@ def rules_the_sea(table: Table, seat: int) -> bool:
     return owned_at_lair(table, seat, "trident") and owned_at_lair(table, seat, "crown")
 
 
+NEAR = (1.0, 0.8, 0.6, 0.4)
+"""How near to the Lair the locations are."""
+BEHIND_THE_LOCK = 0.15
+
+
 def near_lair(table: Table, seat: int, card: int) -> float:
-    """From 0.5 at the far end of the realm to 1 at the Lair."""
-    return 1 - abs(table.location(card) - table.cast.location(seat, LAIR)) / 6
+    """From 0 to 1; a Lock on the way that has to be switched next makes it less."""
+    here = table.location(card)
+    shut = table.is_locked(seat, here) if here == len(NEAR) - 1 else table.is_locked(seat, 0)
+    return NEAR[here] - (BEHIND_THE_LOCK if shut and here > 0 else 0)
 
 
 def crown_home(table: Table, seat: int) -> float:
     crown = table.present(seat, "crown")
-    return 0.0 if crown == NONE else near_lair(table, seat, crown)
+    return 0.3 * hope(table, seat, table.cast.find(seat, "crown")) if crown == NONE else near_lair(table, seat, crown)
 
 
 def trident_home(table: Table, seat: int) -> float:
-    """Played, then under contract with its bearer, then freed, then brought home."""
+    """Played, then its bearer bound by a contract and brought nearer to its place, then freed, then brought home."""
     trident = table.present(seat, "trident")
     if trident == NONE:
-        return 0.0
+        return 0.15 * hope(table, seat, table.cast.find(seat, "trident"))
     bearer = table.host[trident]
     if bearer == NONE:
-        return 0.4 + 0.6 * near_lair(table, seat, trident)
-    bound = 0.2
-    for card in table.attached(bearer):
+        return 0.5 + 0.5 * near_lair(table, seat, trident)
+    return 0.2 + 0.25 * bound(table, seat, bearer)
+
+
+def bound(table: Table, seat: int, hero: int) -> float:
+    """How near a Hero is to being defeated by a contract."""
+    contracts = [card for card in table.cast.decks[seat][VILLAIN] if is_contract(table, card)]
+    best = 0.3 * hope(table, seat, contracts)
+    for card in table.attached(hero):
         if is_contract(table, card):
             there = table.cast.location(seat, table.cast.kinds[card].id.removeprefix(CONTRACT))
-            bound = max(bound, 0.45 - 0.05 * abs(there - table.at[bearer]))
-    return bound
+            nearness = 1 - 0.15 * abs(there - table.at[hero])
+            if table.is_locked(seat, there) or table.is_locked(seat, table.at[hero]):
+                nearness -= 0.4
+            best = max(best, nearness)
+    return best
+
+
+def moves_free(table: Table, seat: int) -> float:
+    """Whether Items can be moved, which Ariel forbids."""
+    ariel = table.present(seat, "ariel")
+    return 1.0 if ariel == NONE else 0.6 * bound(table, seat, ariel)
 
 
 SCRIPT = Script(
     URSULA,
-    progress=[Part("crown", 1, crown_home), Part("trident", 1.6, trident_home)],
+    progress=[Part("crown", 2, crown_home), Part("trident", 4, trident_home), Part("moves", 0.8, moves_free)],
     wins=rules_the_sea,
     start_of_turn=True,
 )

@@ -1,0 +1,94 @@
+"""The words of Disney Villainous, from its data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from perfidie.games.villainous.printed import VILLAINS, villain
+from perfidie.texts.speech import Company
+from perfidie.texts.typography import typographic
+
+PLACES = ("to", "at", "location")
+"""The fields that name a location; the first one that a record has is the place that its sentence speaks of."""
+CARDS = ("card", "host", "by", "other", "hero")
+SEATS = ("realm", "target")
+NOTHING = "…"
+
+
+class VillainousVocabulary:
+    """
+    >>> words = vocabulary("fr")
+    >>> words.role("horned_king"), words.card("five_dozen_eggs"), words.location("beasts_castle")
+    ('Seigneur des Ténèbres', 'Quatre douzaines d’œufs', 'Château de la Bête')
+    """
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.title = "Disney Villainous"
+
+    def say(self, texts: Mapping[str, str]) -> str:
+        """What the data say in this language."""
+        return typographic(texts[self.lang])
+
+    @cached_property
+    def entries(self) -> dict[str, dict[str, Any]]:
+        """What is printed on every card and tile, by id; no two villains have a card with the same id."""
+        data = [villain(id).data for id in VILLAINS]
+        return {entry["id"]: entry for each in data for entry in [*each["card"], *each.get("tile", [])]}
+
+    @cached_property
+    def owners(self) -> dict[str, str]:
+        """The villain to whom each card belongs."""
+        return {card.id: id for id in VILLAINS for card in villain(id).cards}
+
+    @cached_property
+    def locations(self) -> dict[str, str]:
+        return {place["id"]: self.say(place["name"]) for id in VILLAINS for place in villain(id).data["location"]}
+
+    @cached_property
+    def tiles(self) -> list[str]:
+        """The names of the tile's two faces: dormant, awakened."""
+        return [self.say(tile["name"]) for id in VILLAINS for tile in villain(id).data.get("tile", [])]
+
+    def role(self, id: str) -> str:
+        return self.say(villain(id).data["villain"]["name"])
+
+    def objective(self, id: str) -> str:
+        return self.say(villain(id).data["villain"]["objective"])
+
+    def card(self, id: str) -> str:
+        return self.say(self.entries[id]["name"]) if id in self.entries else id or NOTHING
+
+    def text(self, id: str) -> str:
+        """What a card does, in our own words."""
+        return self.say(self.entries[id]["effect"])
+
+    def location(self, id: str) -> str:
+        return self.locations.get(id, id)
+
+    def places(self, ids: str) -> str:
+        """Locations that are listed by their ids."""
+        return ", ".join(self.location(id) for id in ids.split(", "))
+
+    def values(self, record: Mapping[str, object], company: Company, seat: int | None) -> dict[str, object]:
+        values: dict[str, object] = {name: self.card(str(record[name])) for name in CARDS if name in record}
+        values |= {name: self.places(str(record[name])) for name in ("mover", "expected", *PLACES) if name in record}
+        place = next((str(record[name]) for name in PLACES if name in record), "")
+        values |= {"place": place, "location": self.places(place)}
+        values |= {name: company.names[number] for name in SEATS if isinstance(number := record.get(name), int)}
+        values["whose"] = "other" if "realm" in record else "own"
+        values["how"] = "host" if "host" in record else "to" if "to" in record else "plain"
+        values["stands"] = "yes" if "at" in record else "no"
+        values["beside"] = "yes" if "to" in record else "no"
+        if "symbol" in record:
+            values["action"], _, amount = str(record["symbol"]).partition(":")
+            values["n"] = int(amount or 0)
+        if str(record.get("kind")).startswith("tile_"):
+            values["tile"] = self.tiles[record.get("face") == "awakened"]
+        return values
+
+
+def vocabulary(lang: str) -> VillainousVocabulary:
+    return VillainousVocabulary(lang)
