@@ -216,7 +216,7 @@ class Commands:
             return Play(resumed(resume, game), Screen(), self.texts, resume, ask_all).run()
         if game is None:
             raise BadInput("usage-missing", argument="GAME", help="perfidie play --help")
-        match = new_match(find(game), seats, humans, listed(players), listed(bots) or ["random"], option, seed)
+        match = new_match(find(game), seats, humans, listed(players), listed(bots) or ["greedy"], option, seed)
         path = check_new(record) if record is not None else new_path(game)
         return Play(match, Screen(), self.texts, path, ask_all).run()
 
@@ -272,6 +272,28 @@ class Commands:
                 raise BadInput("no-file", file=path)
         return Checking(Screen(), self.texts).run(paths, covered)
 
+    def guide(
+        self,
+        game: Annotated[str, named("cli-guide-game")],
+        /,
+        *,
+        out: Annotated[Path | None, named("cli-guide-out")] = None,
+    ) -> int:
+        from perfidie.lab.guide import guide
+        from perfidie.terminal.checking import own_scenarios
+
+        folders = own_scenarios(find(game).id)
+        home = Path() if out is None else out.parent
+        if not home.is_dir():
+            raise BadInput("no-folder", folder=home)
+        address = Path(os.path.relpath(folders[0], home)).as_posix() if folders else ""
+        page = guide(game, folders, address, self.texts)
+        if out is None:
+            print(page, end="")
+        else:
+            out.write_text(page, "utf-8", newline="\n")
+        return 0
+
     def replay(
         self,
         file: Annotated[Path, named("cli-replay-file")],
@@ -319,7 +341,7 @@ class Commands:
         return measure(games or GAMES, peers, count, json, write, self.texts)
 
 
-COMMANDS = ("games", "play", "simulate", "check", "replay", "verify", "bench")
+COMMANDS = ("games", "play", "simulate", "check", "guide", "replay", "verify", "bench")
 
 
 # Reading what stands on a command line
@@ -349,6 +371,8 @@ def new_match(
 
     at = seat_numbers(humans) if humans is not None else list(range(max(1, len(players))))
     roles = read_seats(seats) if seats is not None else max(game.seat_counts.start, len(at))
+    if seats is None and len(at) <= len(game.first_roles):
+        roles = list(game.first_roles)
     seed = randbits(SEED_BITS) if seed is None else seed
     if isinstance(roles, int):
         roles = game.draw_seats(roles, Rng.seeded(seed))
@@ -414,9 +438,10 @@ def read_options(game: Game, texts: Sequence[str]) -> dict[str, bool | int | str
             expected = ", ".join(choice.name for choice in game.choices) or "–"
             raise BadInput("unknown-option", option=name, game=game.id, expected=expected)
         spelled = {spelling(known): known for known in choice.values}
-        if value.casefold() not in spelled:
-            raise BadInput("option-value", option=name, value=value, expected=", ".join(spelled))
-        options[name] = spelled[value.casefold()]
+        found = spelled.get(value.casefold(), int(value) if value.isdecimal() else value)
+        if not choice.admits(found):
+            raise BadInput("option-value", option=name, value=value, expected=choice.told().casefold())
+        options[name] = found
     return options
 
 

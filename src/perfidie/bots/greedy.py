@@ -11,7 +11,7 @@ WORLDS = 3
 """How many worlds each option is tried in."""
 AHEAD = 24
 """Choices by which a trial goes on at most, at random, until the turn (or, inside an effect, the effect) is over."""
-ENVY = 0.6
+ENVY = 0.3
 """How much the best rival's standing counts against the own; a partner is no rival."""
 
 
@@ -28,20 +28,27 @@ class GreedyBot:
             for option in range(options):
                 trial = world.copy()
                 trial.apply(option)
-                go_on(trial, world, rng)
+                go_on(sight.game, trial, world, rng)
                 best[option] = max(best[option], value(sight.game, trial, sight.seat))
         most = max(best)
         good = [option for option in range(options) if best[option] >= most - 1e-9]
         return good[rng.below(len(good))]
 
 
-def go_on(trial: State, before: State, rng: Rng) -> None:
-    """Random choices until the decision's consequences are there."""
+def go_on(game: Game, trial: State, before: State, rng: Rng) -> None:
+    """Random choices until the decision's consequences are there; stopping early is chosen only if nothing else is."""
     inside = len(before.stack) > 1
+    stops = game.stops
     for _ in range(AHEAD):
         if trial.asked < 0 or trial.turns != before.turns or (inside and len(trial.stack) == 1):
             return
-        trial.apply(rng.below(len(trial.codes)))
+        codes = trial.codes
+        choice = rng.below(len(codes))
+        if codes[choice] & 255 in stops:
+            choice = rng.below(len(codes))
+            if codes[choice] & 255 in stops:
+                choice = rng.below(len(codes))
+        trial.apply(choice)
 
 
 def value(game: Game, state: State, seat: int) -> float:

@@ -20,6 +20,17 @@ class Choice(msgspec.Struct, frozen=True):
     default: bool | int | str
     values: tuple[bool | int | str, ...]
     rule: str = ""
+    numbers: bool = False
+    """Any number from 1 on is a value, too."""
+
+    def admits(self, value: object) -> bool:
+        if self.numbers and type(value) is int and value > 0:
+            return True
+        return any(value == admitted and type(value) is type(admitted) for admitted in self.values)
+
+    def told(self) -> str:
+        """The values, for people."""
+        return ", ".join([*map(str, self.values), *(["1, 2, 3, …"] if self.numbers else [])])
 
 
 class Game(ABC):
@@ -31,7 +42,11 @@ class Game(ABC):
     seat_counts: range
     roles: tuple[str, ...] = ()
     """What a seat can be (the villains); empty if all seats are alike."""
+    first_roles: tuple[str, ...] = ()
+    """What the seats are if nobody says so: a table for a first game. Empty: drawn."""
     choices: tuple[Choice, ...] = ()
+    stops: frozenset[int] = frozenset()
+    """The kinds of options (``kernel.options.kind_of``) that only end, decline or pass: for bots that try things out."""
     cap: int
     """A number of decisions that no game by random choice exceeds, or the one at which the laboratory stops it."""
 
@@ -102,8 +117,8 @@ class Game(ABC):
             if choice is None:
                 expected = ", ".join(choice.name for choice in self.choices) or "-"
                 raise BadInput("unknown-option", option=name, game=self.id, expected=expected)
-            if not any(value == v and type(value) is type(v) for v in choice.values):
-                raise BadInput("option-value", option=name, value=value, expected=", ".join(map(str, choice.values)))
+            if not choice.admits(value):
+                raise BadInput("option-value", option=name, value=value, expected=choice.told())
             chosen[name] = value
         return chosen
 

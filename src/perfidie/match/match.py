@@ -330,11 +330,11 @@ def barrier_between(before: State, after: State) -> str:
 
 
 def check_fields(option: Option) -> None:
-    """Refuse what cannot be an option's record: only ``cards`` is a list, everything else one word or number."""
+    """Refuse what cannot be an option's record: cards and items are lists, everything else one word or number."""
     for name, value in option.items():
         plain = (
             isinstance(value, list) and all(isinstance(card, str) for card in value)
-            if name == "cards"
+            if name in ("cards", "items")
             else isinstance(value, str | int)
         )
         if not plain:

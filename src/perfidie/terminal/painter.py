@@ -71,6 +71,10 @@ class Painter(ABC):
         """What a key of the game's own shows; None if these words are none."""
         return None
 
+    def alike(self, record: Record, view: View) -> object:
+        """Options that come to the same for a player have equal answers; they are shown as one."""
+        return record
+
     def own_turn(self, view: View) -> bool:
         """Whether the viewer, who is asked, is at turn, and not only answering what another does."""
         return True

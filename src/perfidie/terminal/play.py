@@ -84,9 +84,11 @@ class Play:
         if not self.hand_over(seat):
             return False
         offers: dict[int, Record] = {}
+        met: list[object] = []
         for record in view.options:
-            if record not in offers.values():  # cards that are alike are one option
-                offers[len(offers) + 1] = record
+            if (same := self.painter.alike(record, view)) not in met:  # what is alike is one option
+                met.append(same)
+                offers[len(met)] = record
         self.draw(view, offers)
         while True:
             line = self.screen.ask("› " if self.screen.symbols else "> ")
@@ -125,7 +127,7 @@ class Play:
         assert seat is not None
         if self.painter.own_turn(view):
             self.told_until[seat] = self.match.seq
-        self.match.choose(seat, self.match.seq, option)
+        self.match.choose(seat, self.match.seq, view.options.index(option))
         save(self.match.record(), self.path)
 
     def help(self) -> None:
@@ -198,7 +200,7 @@ class Play:
         yield self.painter.options(view, offers)
         keys = self.texts("terminal-keys")
         if self.painter.keys:
-            keys = self.texts(f"table-{self.company.game}-keys") + " · " + keys
+            keys = self.texts(f"table-{self.company.game}-keys") + " · " + self.texts("terminal-keys-short")
         yield Text(" " + keys, "dim", no_wrap=True, overflow="ellipsis")
 
     def header(self, turns: int) -> RenderableType:
@@ -222,9 +224,10 @@ class Play:
         for line in self.painter.story([entry.event for entry in kept]):
             lines += line.split("\n")
         since = told[0].seq if told else self.match.seq
-        for seq, choice in self.taken:
-            if seq >= since - 1:
-                lines.append(self.screen.paragraph(self.texts("terminal-taken", choice=choice), "dim", 3))
+        taken = [choice for seq, choice in self.taken if seq >= since - 1]
+        if taken:
+            told = self.texts("terminal-taken", choices=self.texts.enumeration(taken))
+            lines += self.screen.paragraph(told, "dim", 3).split("\n")
         return lines
 
     def end(self) -> None:

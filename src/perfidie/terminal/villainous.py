@@ -50,7 +50,7 @@ FOURTH = 4
 class Realms(Painter):
     """Draws the views of this game."""
 
-    quiet = frozenset({"used_symbol", "paid", "drew", "turn_ended"})
+    quiet = frozenset({"used_symbol", "paid", "drew", "shuffled", "turn_ended"})
     keys = ("table-villainous-key-card", "table-villainous-key-discards", "table-villainous-key-others")
 
     def __init__(self, screen: Screen, texts: Texts, company: Company) -> None:
@@ -71,14 +71,15 @@ class Realms(Painter):
 
     # Words and lines
 
-    def flow(self, pieces: Sequence[Text], width: int, gap: str = "  ") -> list[Text]:
+    def flow(self, pieces: Sequence[Text], width: int, gap: str = "  ", indent: str = "") -> list[Text]:
         """The pieces beside each other as far as they fit; one that is too long for a line is broken at its spaces."""
         lines: list[Text] = []
         for piece in pieces:
             if lines and cell_len(lines[-1].plain + gap + piece.plain) <= width:
                 lines[-1] = Text.assemble(lines[-1], gap, piece)
             else:
-                lines += self.broken(piece, width)
+                start = indent if lines else ""
+                lines += [Text.assemble(start, part) for part in self.broken(piece, width - len(start))]
         for line in lines:
             line.no_wrap, line.overflow = True, "ignore"
         return lines
@@ -273,8 +274,13 @@ class Realms(Painter):
 
     def bar(self, share: float) -> Text:
         done = round(share * BAR)
-        percent = self.texts.percent(share).replace(",0", "").replace(".0", "")
-        return Text.assemble((self.full * done, "bold yellow"), (self.empty * (BAR - done), "dim"), f" {percent}")
+        return Text.assemble(
+            (self.full * done, "bold yellow"), (self.empty * (BAR - done), "dim"), f" {self.percent(share)}"
+        )
+
+    def percent(self, share: float) -> str:
+        """Without decimals: nobody needs them here."""
+        return self.say("percent", n=round(100 * share))
 
     def signature(self, seat: int, realm: RealmView) -> str:
         name, role = self.company.names[seat], self.words.role(realm.villain)
@@ -310,7 +316,7 @@ class Realms(Painter):
         realm = table.realms[seat]
         mark = self.mover if table.turn == seat else " "
         heading = Text.assemble(f"{mark} ", (self.signature(seat, realm), "bold"))
-        lines = self.flow([heading, *self.facts(view, seat)], self.screen.width - 2, self.dot)
+        lines = self.flow([heading, *self.facts(view, seat)], self.screen.width - 2, self.dot, "   ")
         width = self.screen.width - 5
         pieces = [self.at_a_glance(realm, number) for number in range(len(realm.locations))]
         lines += [Text.assemble("   ", line) for line in self.flow([piece for piece in pieces if piece], width, "   ")]
@@ -369,11 +375,11 @@ class Realms(Painter):
         return stacked(
             [
                 Rule(style="dim", characters="─" if self.screen.symbols else "-") if not self.dense else None,
-                *self.flow(pieces, self.screen.width - 2, self.dot),
+                *self.flow(pieces, self.screen.width - 2, self.dot, "   "),
                 self.realm(realm),
                 None if self.dense else self.objective(realm),
                 self.progress(realm),
-                self.aside(realm),
+                self.aside(view, realm),
                 *self.known(realm),
             ]
         )
@@ -390,12 +396,14 @@ class Realms(Painter):
             if done >= 1:
                 pieces.append(Text(f"{self.used} {name}", "green"))
             else:
-                percent = self.texts.percent(done).replace(",0", "").replace(".0", "")
-                pieces.append(Text(f"{name} {percent}", "" if done else "dim"))
-        return stacked(Text.assemble(" ", line) for line in self.flow(pieces, self.screen.width - 2, self.dot))
+                pieces.append(Text(f"{name} {self.percent(done)}", "" if done else "dim"))
+        return stacked(Text.assemble(" ", line) for line in self.flow(pieces, self.screen.width - 2, self.dot, "  "))
 
-    def aside(self, realm: RealmView) -> Text | None:
-        cards = [self.words.card(card) for card in realm.aside if card]
+    def aside(self, view: View, realm: RealmView) -> Text | None:
+        """Cards that lie aside, unless the question names them anyhow."""
+        table: RealmsView = view.table
+        named = {table.cause, *(record.get("card") for record in view.options)}
+        cards = [self.words.card(card) for card in realm.aside if card and card not in named]
         return (
             Text(" " + self.say("aside", cards=", ".join(cards)), no_wrap=True, overflow="ellipsis") if cards else None
         )
@@ -570,10 +578,13 @@ class Realms(Painter):
             return Text(self.say(id, card=values.get("card", ""), at=values.get("at", "")))
         if kind == "action":
             here = next((at.location for at in table.realms[seat].locations if at.mover), "")
-            return Text(self.texts.option(self.company, record, seat, "elsewhere" if record["at"] != here else None))
+            return Text(self.texts.option(self.company, record, seat, "elsewhere" if record.get("at", here) != here else None))
         if kind in ("yes", "no") and "card" in record:
             return Text(self.texts.option(self.company, record, seat, "card"))
         told = self.line(self.texts.option(self.company, record, seat))
+        items = record.get("items")
+        if isinstance(items, list):
+            told.append(f" (+ {', '.join(self.words.card(item) for item in items)})")
         if kind == "card" and "at" in record:
             strength = self.strength_of(view, str(record["card"]), str(record["at"]))
             if strength is not None:
@@ -663,7 +674,7 @@ class Realms(Painter):
         decks = Text(self.say("decks", villain=realm.villain_deck_size, fate=realm.fate_deck_size), "dim")
         return stacked(
             [
-                *self.flow([heading, *self.facts(view, seat), decks], self.screen.width - 2, self.dot),
+                *self.flow([heading, *self.facts(view, seat), decks], self.screen.width - 2, self.dot, "   "),
                 self.realm(realm),
                 self.objective(realm),
                 self.progress(realm),

@@ -90,12 +90,12 @@ class CorpVocabulary:
                 told.append(self.sentence(when, codes))
         return " ".join(told) or self.capital(self.catalogue.say("table-evil_corp-powerless", {})) + "."
 
-    def effects(self, id: str) -> list[str]:
-        """The effects of a demon, each with the invocation that it takes."""
+    def effects(self, id: str, form: str | None = None) -> list[str]:
+        """The effects of a demon, each with the invocation that it takes; in the form ``short`` in a few words."""
         return [
             self.catalogue.say(
                 "table-evil_corp-demon-effect",
-                {"threshold": effect.threshold, "pay": effect.pay, "powers": self.chain(effect.codes)},
+                {"threshold": effect.threshold, "pay": effect.pay, "powers": self.chain(effect.codes, form)},
             )
             for effect in self.demons[id].effects
         ]
@@ -103,13 +103,13 @@ class CorpVocabulary:
     def sentence(self, when: str, codes: list[Code]) -> str:
         return self.capital(self.catalogue.say(f"table-evil_corp-{when}", {"powers": self.chain(codes)})) + "."
 
-    def chain(self, codes: list[Code]) -> str:
-        return self.catalogue.say("table-evil_corp-then", {}).join(self.power(code) for code in codes)
+    def chain(self, codes: list[Code], form: str | None = None) -> str:
+        return self.catalogue.say("table-evil_corp-then", {}).join(self.power(code, form) for code in codes)
 
-    def power(self, code: Code) -> str:
+    def power(self, code: Code, form: str | None = None) -> str:
         of_colour = PASSIVE.get(code.name) == COLOUR
         values = {"colour": COLOURS[code.amount] if of_colour else "", "n": code.amount}
-        return self.catalogue.say(f"table-evil_corp-power-{code.name}", values)
+        return self.catalogue.say(f"table-evil_corp-power-{code.name}", values, form)
 
     def capital(self, text: str) -> str:
         return text[:1].upper() + text[1:]

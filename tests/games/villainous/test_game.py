@@ -41,7 +41,7 @@ def test_two_to_six_players() -> None:
 
 def test_the_first_player_must_have_a_seat() -> None:
     with pytest.raises(BadInput, match="option-value"):
-        GAME.start(["gaston", "horned_king"], {"first": 2})
+        GAME.start(["gaston", "horned_king"], {"first_player": "seat:2"})
 
 
 def test_the_first_player_is_random() -> None:
@@ -107,7 +107,7 @@ def test_nobody_is_fated_without_fate_cards() -> None:
 
 def test_the_turn_limit_stops_without_a_winner() -> None:
     """R8.10: after so many rounds, with nobody doing anything."""
-    table = GAME.start(["gaston", "horned_king"], {"turn_limit": 20, "first": 1}, 4)
+    table = GAME.start(["gaston", "horned_king"], {"turn_limit": 20, "first_player": "seat:1"}, 4)
     while table.decision() is not None:
         table.apply(len(table.codes) - 1)
     outcome = table.outcome()

@@ -122,7 +122,7 @@ def perft(table: Table, depth: int) -> int:
 )
 def test_sequences_of_choices(seats: list[str], seed: int, counts: list[int]) -> None:
     """From the first decision on: sequences of 2, 4, 6 and 8 choices."""
-    table = GAME.start(seats, {"first": 0}, seed)
+    table = GAME.start(seats, {"first_player": "seat:0"}, seed)
     assert [perft(table, depth) for depth in (2, 4, 6, 8)] == counts
 
 
@@ -145,7 +145,7 @@ def test_options_of_a_random_game(seats: list[str], seed: int, options: int, tur
 
 
 def walk(seats: list[str], seed: int) -> tuple[int, int]:
-    table = GAME.start(seats, {"first": 0}, seed)
+    table = GAME.start(seats, {"first_player": "seat:0"}, seed)
     rng = Rng.seeded(seed)
     options = 0
     for _ in range(1_500):

@@ -25,7 +25,7 @@ def ids(table: Table, cards: list[int]) -> list[str]:
 
 
 def test_nothing_named_is_the_position_after_set_up() -> None:
-    plain = GAME.start(SEATS, {"first": 0}, 3)
+    plain = GAME.start(SEATS, {"first_player": "seat:0"}, 3)
     table = build({})
     assert (table.zones, table.power, table.mover, table.turn) == (plain.zones, plain.power, plain.mover, plain.turn)
     assert table.turns == plain.turns
@@ -34,7 +34,7 @@ def test_nothing_named_is_the_position_after_set_up() -> None:
 
 
 def test_zones_not_named_stay_as_they_were() -> None:
-    plain = GAME.start(SEATS, {"first": 0}, 3)
+    plain = GAME.start(SEATS, {"first_player": "seat:0"}, 3)
     table = build({"0": {"power": 7, "mover": "forest"}, "1": {"fate_discard": ["taran"]}})
     assert table.zones[:7] == plain.zones[:7]
     assert table.zones[14:] == plain.zones[14:]
@@ -47,7 +47,7 @@ def test_zones_not_named_stay_as_they_were() -> None:
 
 
 def test_named_cards_lie_on_top_and_the_others_follow_in_their_order() -> None:
-    plain = GAME.start(SEATS, {"first": 0}, 3)
+    plain = GAME.start(SEATS, {"first_player": "seat:0"}, 3)
     table = build({"0": {"fate_deck": ["belle", "beast"]}})
     deck = table.cards(0, FATE_DECK)
     assert ids(table, deck[:-3:-1]) == ["belle", "beast"]
@@ -55,7 +55,7 @@ def test_named_cards_lie_on_top_and_the_others_follow_in_their_order() -> None:
 
 
 def test_a_card_in_no_zone_is_out_of_the_game() -> None:
-    plain = GAME.start(SEATS, {"first": 0}, 3)
+    plain = GAME.start(SEATS, {"first_player": "seat:0"}, 3)
     table = build({"0": {"hand": []}})
     gone = plain.cards(0, HAND)
     assert sorted(GAME.cards_of(table)) == sorted(card for card in GAME.cards_of(plain) if card not in gone)

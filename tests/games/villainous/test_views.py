@@ -49,7 +49,7 @@ def realm(table: Table, seat: int, viewer: int | None) -> RealmView:
 
 
 def test_a_hand_is_seen_by_its_owner_only() -> None:
-    table = GAME.start(["gaston", "horned_king"], {"first": 0}, 5)
+    table = GAME.start(["gaston", "horned_king"], {"first_player": "seat:0"}, 5)
     for seat in (0, 1):
         cards = [table.cast.kinds[card].id for card in table.cards(seat, HAND)]
         for viewer in VIEWERS:
@@ -59,7 +59,7 @@ def test_a_hand_is_seen_by_its_owner_only() -> None:
 
 
 def test_the_order_of_decks_is_hidden_to_all() -> None:
-    table = GAME.start(["gaston", "horned_king"], {"first": 0}, 5)
+    table = GAME.start(["gaston", "horned_king"], {"first_player": "seat:0"}, 5)
     for viewer in VIEWERS:
         for seat in (0, 1):
             seen = realm(table, seat, viewer)
@@ -175,7 +175,7 @@ def test_passing_tells_nothing() -> None:
 
 
 def test_options_are_for_the_one_who_is_asked() -> None:
-    table = GAME.start(["gaston", "horned_king"], {"first": 0}, 5)
+    table = GAME.start(["gaston", "horned_king"], {"first_player": "seat:0"}, 5)
     assert len(table.view(0).options) == 3
     assert table.view(1).options == []
     assert table.view(None).options == []

@@ -1,4 +1,4 @@
-"""Evil Corp. as the house sees it: what it is can be read from its data, the rules are loaded when a match needs them."""
+"""Evil Corp. as the house sees it; its rules are loaded when a match needs them, not to tell what the game is."""
 
 from __future__ import annotations
 

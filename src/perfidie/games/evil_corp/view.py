@@ -55,6 +55,8 @@ class SideView(msgspec.Struct, frozen=True):
     gold: int
     magic: int
     tokens: int
+    free_keeps: int
+    """Fortified monsters that may still stay for nothing this Night; 0 by Day."""
     bag_size: int
     discard: list[str]
     unseen: list[str]
@@ -154,6 +156,7 @@ def side_view(table: Table, side: int, viewer: int | None) -> SideView:
         gold=table.gold[side],
         magic=table.magic[side],
         tokens=table.tokens[side],
+        free_keeps=table.free_keeps[side] if table.night else 0,
         bag_size=len(table.bags[side]),
         discard=[ids[tile] for tile in table.discards[side]],
         unseen=sorted(ids[tile] for tile in unseen),

@@ -96,7 +96,7 @@ class Cast:
         self.locked_targetable = options["locked_cards_targetable"] is True
         self.standing_cards_cover = options["unattached_fate_cards_cover"] is True
         self.state_windows_level = options["condition_state_windows"] == "level"
-        self.turn_limit = int(options["turn_limit"])
+        self.turn_limit = 0 if options["turn_limit"] == "none" else int(options["turn_limit"])  # in rounds
         self.fate_token = self.fate_token_used(str(options["fate_token"]))
         self.conditions: list[list[int]] = [
             [card for card in decks[VILLAIN] if self.type[card] == CONDITION] for decks in self.decks

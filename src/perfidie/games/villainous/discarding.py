@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.names import ASK_DISCARD, CARD, DONE_PICKING
 from perfidie.games.villainous.table import DISCARD_ACTION, HAND, NONE, OWNER, ZONES, N, Table
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, Step, program
 
-ANY_NUMBER = 99
+ANY_NUMBER: Final = 99
 
 
 class DiscardFromHand(Step[Table]):

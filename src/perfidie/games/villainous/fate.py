@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.instructions import Choice
 from perfidie.games.villainous.movers import FATE_PAYS
 from perfidie.games.villainous.names import (
@@ -37,7 +39,7 @@ from perfidie.games.villainous.table import (
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, UNSEEN, Step, program
 
-REVEALED_CARDS = MORE
+REVEALED_CARDS: Final = MORE
 """Register of FATE_AN_OPPONENT: the revealed cards begin here."""
 
 

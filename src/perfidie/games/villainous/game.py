@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from perfidie.games.villainous import paths, scenario
-from perfidie.games.villainous.cast import Cast
-from perfidie.games.villainous.setup import set_up
-from perfidie.games.villainous.standing import standing
-from perfidie.games.villainous.table import NONE, Table
+from perfidie.games.villainous import names
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.game import Choice, Game
-from perfidie.kernel.knowledge import Knowledge
 from perfidie.kernel.rng import Rng
-from perfidie.kernel.state import State
+
+if TYPE_CHECKING:
+    from perfidie.games.villainous.cast import Cast
+    from perfidie.games.villainous.table import Table
+    from perfidie.kernel.state import State
+
+# The rules are loaded when a match begins: whoever only asks what the game is need not wait for them.
+
+NONE = -1
 
 READY = (
     "captain_hook",
@@ -34,6 +37,8 @@ READY = (
 @cache
 def cast_for(villains: tuple[str, ...], options: tuple[tuple[str, bool | int | str], ...]) -> Cast:
     """The cast of a match, made once for all matches with the same seats and options."""
+    from perfidie.games.villainous.cast import Cast
+
     return Cast(list(villains), dict(options))
 
 
@@ -42,42 +47,62 @@ class Villainous(Game):
     rules = 1
     seat_counts = range(2, 7)
     roles = READY
+    first_roles = ("gaston", "horned_king")
     choices = (
         Choice("fate_token", "auto", ("auto", "from4", "from5", "off"), "R2.12"),
-        Choice("first", "random", ("random", 0, 1, 2, 3, 4, 5), "R2.10"),
+        Choice("villain_assignment", "choice", ("choice", "random"), "R2.3"),
+        Choice("first_player", "random", ("random", *(f"seat:{seat}" for seat in range(6))), "R2.10"),
         Choice("condition_state_windows", "edge", ("edge", "level"), "R5.27"),
         Choice("unattached_fate_cards_cover", True, (True, False), "R5.33"),
         Choice("locked_cards_targetable", False, (False, True), "R6.20"),
         Choice("quantities", "strict", ("strict", "lenient"), "R5.17"),
-        Choice("turn_limit", 0, (0, 20, 30, 40, 60, 80, 100, 150, 200), "R8.10"),
+        Choice("turn_limit", "none", ("none",), "R8.10", numbers=True),
     )
+    stops = frozenset((names.END, names.NO, names.PASS, names.DONE_PICKING))
     cap = 20_000
 
     def start(self, seats: Sequence[str], options: Mapping[str, Any] | None = None, seed: int = 0) -> Table:
-        cast, first = self.cast(seats, options)
+        from perfidie.games.villainous.setup import set_up
+
+        cast, first = self.cast(seats, options, seed)
         return set_up(cast, seed, first)
 
-    def cast(self, seats: Sequence[str], options: Mapping[str, Any] | None) -> tuple[Cast, int]:
-        """The cast for checked seats and options, and the first player's seat, NONE for a random one."""
+    def cast(self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int) -> tuple[Cast, int]:
+        """The cast for checked seats and options, and the first player's seat, NONE for a random one.
+
+        Villains that are dealt at random (R2.3) are those that the seats name, in an order of the seed's.
+        """
         self.check_seats(seats)
         chosen = self.check_options(options)
-        first = chosen["first"] if isinstance(chosen["first"], int) else NONE
+        who = str(chosen["first_player"])
+        first = NONE if who == "random" else int(who.removeprefix("seat:"))
         if first >= len(seats):
-            expected = ", ".join(map(str, ("random", *range(len(seats)))))
-            raise BadInput("option-value", option="first", value=first, expected=expected)
-        return cast_for(tuple(seats), tuple(chosen.items())), first
+            expected = ", ".join(("random", *(f"seat:{seat}" for seat in range(len(seats)))))
+            raise BadInput("option-value", option="first_player", value=who, expected=expected)
+        order = list(range(len(seats)))
+        if chosen["villain_assignment"] == "random":
+            Rng.seeded(~seed).shuffle(order)
+        return cast_for(tuple(seats[seat] for seat in order), tuple(chosen.items())), first
 
     def load(self, saved: Mapping[str, Any]) -> Table:
+        from perfidie.games.villainous.table import Table
+        from perfidie.kernel.knowledge import Knowledge
+
         cast = cast_for(tuple(saved["villains"]), tuple(saved["options"].items()))
         table = Table(cast, Rng.seeded(0), Knowledge.public(len(cast.kinds), len(cast.villains)))
         table.restore(dict(saved))
         return table
 
     def worth(self, state: State, seat: int) -> float:
+        from perfidie.games.villainous.standing import standing
+        from perfidie.games.villainous.table import Table
+
         assert isinstance(state, Table)
         return standing(state, seat)
 
     def cards_of(self, state: State) -> list[int]:
+        from perfidie.games.villainous.table import Table
+
         assert isinstance(state, Table)
         return [card for zone in state.zones for card in zone]
 
@@ -85,18 +110,27 @@ class Villainous(Game):
         self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int, start: Mapping[str, Any]
     ) -> Table:
         """A scenario names its seats in turn order: unless its options say otherwise, the first one begins."""
-        cast, first = self.cast(seats, {"first": 0, **(options or {})})
+        from perfidie.games.villainous import scenario
+
+        cast, first = self.cast(seats, {"first_player": "seat:0", **(options or {})}, seed)
         return scenario.position(cast, seed, first, start)
 
     def look_up(self, state: State, path: str) -> object:
+        from perfidie.games.villainous import paths
+        from perfidie.games.villainous.table import Table
+
         assert isinstance(state, Table)
         return paths.look_up(state, path)
 
     def rule_ids(self) -> tuple[str, ...]:
-        return scenario.rule_ids()
+        from perfidie.games.villainous.scenario import rule_ids
+
+        return rule_ids()
 
     def card_ids(self) -> tuple[str, ...]:
-        return scenario.card_ids(READY)
+        from perfidie.games.villainous.scenario import card_ids
+
+        return card_ids(READY)
 
 
 GAME = Villainous()

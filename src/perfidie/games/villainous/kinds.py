@@ -11,7 +11,7 @@ the card is in the realm. :class:`Deck` collects the declarations of one villain
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from perfidie.games.villainous.printed import ALLY, CONDITION, CURSE, EFFECT, HERO, ITEM, PRINCE, SYMBOLS, Card, villain
 from perfidie.kernel.state import Step, program
@@ -19,34 +19,34 @@ from perfidie.kernel.state import Step, program
 if TYPE_CHECKING:
     from perfidie.games.villainous.table import Table
 
-NO_PROGRAM = -1
+NO_PROGRAM: Final = -1
 
 # What a card in the realm can forbid, as bits of ``bans``.
-REMOVE_OBSTACLES = 1
-WIN = 2
-PLAY_EFFECTS = 4
-MOVE_ALLIES = 8
-MOVE_ITEMS = 16
-MOVE_SYMBOL = 32
-ALLIES_TO_BALLROOM = 64
+REMOVE_OBSTACLES: Final = 1
+WIN: Final = 2
+PLAY_EFFECTS: Final = 4
+MOVE_ALLIES: Final = 8
+MOVE_ITEMS: Final = 16
+MOVE_SYMBOL: Final = 32
+ALLIES_TO_BALLROOM: Final = 64
 
 # What can happen in a realm that cards react to.
-PLAYED = 0
-MOVED = 1
-DEFEATED = 2
-MOVER_ARRIVED = 3
-LEFT = 4
-USED = 5  # an Ally was used in a Vanquish action
+PLAYED: Final = 0
+MOVED: Final = 1
+DEFEATED: Final = 2
+MOVER_ARRIVED: Final = 3
+LEFT: Final = 4
+USED: Final = 5  # an Ally was used in a Vanquish action
 
 # What becomes of an Ally used in a Vanquish action.
-DISCARDED = 0
-STAYS = 1
-TO_MOVER = 2
+DISCARDED: Final = 0
+STAYS: Final = 1
+TO_MOVER: Final = 2
 
 # When a defeated Hero goes back into the Fate deck instead of the discard.
-NEVER = 0
-BY_VANQUISH = 1
-ALWAYS = 2
+NEVER: Final = 0
+BY_VANQUISH: Final = 1
+ALWAYS: Final = 2
 
 Bonus = Callable[["Table", int, int], int]
 """(table, source, target): how much stronger the source makes the target."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.kinds import MOVER_ARRIVED
 from perfidie.games.villainous.table import IGNORED, REALM, ZONES, Table
 
 # Lasting effects, beside STRONGER_CARD: [kind, realm, number].
-MAY_STAY = 2
+MAY_STAY: Final = 2
 """In the owner's first turn after the one with this number the mover may stay where it is."""
-FATE_PAYS = 3
+FATE_PAYS: Final = 3
 """Until the owner's next turn, each Fate action aimed at the realm earns so much Power."""
 
 

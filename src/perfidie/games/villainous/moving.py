@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.instructions import Choice
 from perfidie.games.villainous.kinds import MOVE_ALLIES, MOVE_ITEMS, MOVE_SYMBOL
 from perfidie.games.villainous.names import ASK_MOVE_CARD, ASK_MOVE_HERO, ASK_PLACE, CARD, PLACE
@@ -10,8 +12,8 @@ from perfidie.games.villainous.table import IT, NONE, REALM, THERE, ZONES, Table
 from perfidie.kernel.options import field, pack
 from perfidie.kernel.state import ACTOR, program
 
-ADJACENT = 1
-ANYWHERE = 4
+ADJACENT: Final = 1
+ANYWHERE: Final = 4
 
 
 def destinations(table: Table, card: int, reach: int) -> list[int]:
@@ -20,10 +22,10 @@ def destinations(table: Table, card: int, reach: int) -> list[int]:
     here = table.at[card]
     if table.is_locked(owner, here):
         return []
+    locked = table.locked[owner]
     found: list[int] = []
-    for there in range(4):
-        near = there != here and abs(there - here) <= reach
-        if near and not table.is_locked(owner, there) and table.may_stand(card, there):
+    for there in range(max(0, here - reach), min(4, here + reach + 1)):
+        if there != here and not locked >> there & 1 and table.may_stand(card, there):
             found.append(there)
     return found
 
@@ -55,6 +57,12 @@ class ChooseMovable(Choice):
         if table.banned(seat, MOVE_SYMBOL):
             return []
         return [pack(CARD, card) for card in movable(table, seat) if destinations(table, card, ADJACENT)]
+
+    def can(self, table: Table, frame: list[int]) -> bool:
+        for card in movable(table, frame[ACTOR]):
+            if destinations(table, card, ADJACENT):
+                return not table.banned(frame[ACTOR], MOVE_SYMBOL)
+        return False
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
         frame[IT] = field(code, 0)

@@ -2,111 +2,184 @@
 
 from __future__ import annotations
 
-OPTION_KINDS: list[str] = []
-PROMPTS: list[str] = []
-EVENTS: list[str] = []
-
-
-def option_kind(name: str) -> int:
-    OPTION_KINDS.append(name)
-    return len(OPTION_KINDS) - 1
-
-
-def prompt(name: str) -> int:
-    PROMPTS.append(name)
-    return len(PROMPTS) - 1
-
-
-def event(name: str) -> int:
-    EVENTS.append(name)
-    return len(EVENTS) - 1
-
+from typing import Final
 
 # Options. The comment says what the fields are.
-MOVE_TO = option_kind("move")  # location
-ACTION = option_kind("action")  # symbol number, location
-END = option_kind("end")
-PLAY = option_kind("play")  # card
-PLACE = option_kind("place")  # card, location: put it there
-ATTACH = option_kind("attach")  # card, host
-CARD = option_kind("card")  # card
-SEAT = option_kind("seat")  # seat
-LOCATION = option_kind("location")  # location
-TAKE_TOKEN = option_kind("take_token")  # location
-PUT_TOKEN = option_kind("put_token")  # location
-BRANCH = option_kind("branch")  # number from 0; the card that it concerns, if cards decide
-YES = option_kind("yes")  # if it is not clear what is meant: card, or (second) whose tile
-NO = option_kind("no")  # likewise
-PASS = option_kind("pass")
-DONE_PICKING = option_kind("done")
-CONDITION = option_kind("condition")  # card
-AMOUNT = option_kind("amount")  # number
-TILE = option_kind("tile")
-COVER = option_kind("cover")  # Hero, location, index of the symbol there that it is to cover
+MOVE_TO: Final = 0  # location
+ACTION: Final = 1  # symbol number, location
+END: Final = 2
+PLAY: Final = 3  # card
+PLACE: Final = 4  # card, location: put it there
+ATTACH: Final = 5  # card, host
+CARD: Final = 6  # card
+SEAT: Final = 7  # seat
+LOCATION: Final = 8  # location
+TAKE_TOKEN: Final = 9  # location
+PUT_TOKEN: Final = 10  # location
+BRANCH: Final = 11  # number from 0; the card that it concerns, if cards decide
+YES: Final = 12  # if it is not clear what is meant: card, or (second) whose tile
+NO: Final = 13  # likewise
+PASS: Final = 14
+DONE_PICKING: Final = 15
+CONDITION: Final = 16  # card
+AMOUNT: Final = 17  # number
+TILE: Final = 18
+COVER: Final = 19  # Hero, location, index of the symbol there that it is to cover
 
 # Questions.
-ASK_MOVE = prompt("move")
-ASK_ACTION = prompt("action")
-ASK_PLAY = prompt("play")
-ASK_PLACE = prompt("place")
-ASK_HOST = prompt("host")
-ASK_BRANCH = prompt("branch")
-ASK_MAY = prompt("may")
-ASK_ACTIVATE = prompt("activate")
-ASK_FATE_TARGET = prompt("fate_target")
-ASK_FATE_CARD = prompt("fate_card")
-ASK_MOVE_CARD = prompt("move_card")
-ASK_MOVE_HERO = prompt("move_hero")
-ASK_VANQUISH = prompt("vanquish")
-ASK_ALLIES = prompt("allies")
-ASK_DISCARD = prompt("discard")
-ASK_CONDITION = prompt("condition")
-ASK_CARD = prompt("card")
-ASK_LOCATION = prompt("location")
-ASK_SEAT = prompt("seat")
-ASK_TAKE_TOKEN = prompt("take_token")
-ASK_PUT_TOKEN = prompt("put_token")
-ASK_ORDER = prompt("order")
-ASK_PREMOVE = prompt("premove")
-ASK_AMOUNT = prompt("amount")
-ASK_COVER = prompt("cover")
+ASK_MOVE: Final = 0
+ASK_ACTION: Final = 1
+ASK_PLAY: Final = 2
+ASK_PLACE: Final = 3
+ASK_HOST: Final = 4
+ASK_BRANCH: Final = 5
+ASK_MAY: Final = 6
+ASK_ACTIVATE: Final = 7
+ASK_FATE_TARGET: Final = 8
+ASK_FATE_CARD: Final = 9
+ASK_MOVE_CARD: Final = 10
+ASK_MOVE_HERO: Final = 11
+ASK_VANQUISH: Final = 12
+ASK_ALLIES: Final = 13
+ASK_DISCARD: Final = 14
+ASK_CONDITION: Final = 15
+ASK_CARD: Final = 16
+ASK_LOCATION: Final = 17
+ASK_SEAT: Final = 18
+ASK_TAKE_TOKEN: Final = 19
+ASK_PUT_TOKEN: Final = 20
+ASK_ORDER: Final = 21
+ASK_PREMOVE: Final = 22
+ASK_AMOUNT: Final = 23
+ASK_COVER: Final = 24
 
 # Events. The comment says what the fields a and b are, beside seat and card.
-TURN = event("turn")
-MOVER_MOVED = event("mover_moved")  # a: location
-USED_SYMBOL = event("used_symbol")  # a: symbol number, b: location
-GAINED = event("gained")  # a: Power
-PAID = event("paid")  # a: Power
-LOST = event("lost")  # a: Power
-LAID = event("laid")  # a: Power laid on the card
-RETURNED = event("returned")  # a: Power that lay on the card and comes back
-DREW = event("drew")
-CARD_PLAYED = event("played")  # a: location, b: host; seat: the player of the card
-CARD_MOVED = event("moved")  # a: location
-CARD_DISCARDED = event("discarded")
-TO_HAND = event("to_hand")
-HERO_DEFEATED = event("defeated")
-ACTIVATED = event("activated")
-FATED = event("fated")  # a: target
-REVEALED = event("revealed")
-LOOKED = event("looked")  # a: number of cards, b: deck
-SAW = event("saw")  # one of the cards looked at; told to the looker only
-SHUFFLED = event("shuffled")  # a: deck
-TOKEN_TAKEN = event("token_taken")  # a: location
-TOKEN_PUT = event("token_put")  # a: location
-TRAPPED_EVENT = event("trapped")
-FREED = event("freed")
-TURNED_OVER = event("turned_over")  # a: 1 a Wicket, 0 a Card Guard
-RESIZED = event("resized")  # a: 0 normal, 1 Shrunk, 2 Enlarged
-HYPNOTIZED_EVENT = event("hypnotized")  # a: location
-STOLEN_EVENT = event("stolen")  # a: location, b: host
-UNLOCKED = event("unlocked")  # a: location
-LOCKED = event("locked")  # a: location
-TILE_CLAIMED = event("tile_claimed")
-TILE_TURNED = event("tile_turned")  # a: 1 awakened, 0 dormant
-FATE_TOKEN = event("fate_token")
-UNPLAYABLE = event("unplayable")
-CONDITION_PLAYED = event("condition_played")
-TURN_ENDED = event("turn_ended")
-WON = event("won")
-STOPPED = event("stopped")
+TURN: Final = 0
+MOVER_MOVED: Final = 1  # a: location
+USED_SYMBOL: Final = 2  # a: symbol number, b: location
+GAINED: Final = 3  # a: Power
+PAID: Final = 4  # a: Power
+LOST: Final = 5  # a: Power
+LAID: Final = 6  # a: Power laid on the card
+RETURNED: Final = 7  # a: Power that lay on the card and comes back
+DREW: Final = 8
+CARD_PLAYED: Final = 9  # a: location, b: host; seat: the player of the card
+CARD_MOVED: Final = 10  # a: location
+CARD_DISCARDED: Final = 11
+TO_HAND: Final = 12
+HERO_DEFEATED: Final = 13
+ACTIVATED: Final = 14
+FATED: Final = 15  # a: target
+REVEALED: Final = 16
+LOOKED: Final = 17  # a: number of cards, b: deck
+SAW: Final = 18  # one of the cards looked at; told to the looker only
+SHUFFLED: Final = 19  # a: deck
+TOKEN_TAKEN: Final = 20  # a: location
+TOKEN_PUT: Final = 21  # a: location
+TRAPPED_EVENT: Final = 22
+FREED: Final = 23
+TURNED_OVER: Final = 24  # a: 1 a Wicket, 0 a Card Guard
+RESIZED: Final = 25  # a: 0 normal, 1 Shrunk, 2 Enlarged
+HYPNOTIZED_EVENT: Final = 26  # a: location
+STOLEN_EVENT: Final = 27  # a: location, b: host
+UNLOCKED: Final = 28  # a: location
+LOCKED: Final = 29  # a: location
+TILE_CLAIMED: Final = 30
+TILE_TURNED: Final = 31  # a: 1 awakened, 0 dormant
+FATE_TOKEN: Final = 32
+UNPLAYABLE: Final = 33
+CONDITION_PLAYED: Final = 34
+TURN_ENDED: Final = 35
+WON: Final = 36
+STOPPED: Final = 37
+OPTION_KINDS = [
+    "move",
+    "action",
+    "end",
+    "play",
+    "place",
+    "attach",
+    "card",
+    "seat",
+    "location",
+    "take_token",
+    "put_token",
+    "branch",
+    "yes",
+    "no",
+    "pass",
+    "done",
+    "condition",
+    "amount",
+    "tile",
+    "cover",
+]
+
+PROMPTS = [
+    "move",
+    "action",
+    "play",
+    "place",
+    "host",
+    "branch",
+    "may",
+    "activate",
+    "fate_target",
+    "fate_card",
+    "move_card",
+    "move_hero",
+    "vanquish",
+    "allies",
+    "discard",
+    "condition",
+    "card",
+    "location",
+    "seat",
+    "take_token",
+    "put_token",
+    "order",
+    "premove",
+    "amount",
+    "cover",
+]
+
+EVENTS = [
+    "turn",
+    "mover_moved",
+    "used_symbol",
+    "gained",
+    "paid",
+    "lost",
+    "laid",
+    "returned",
+    "drew",
+    "played",
+    "moved",
+    "discarded",
+    "to_hand",
+    "defeated",
+    "activated",
+    "fated",
+    "revealed",
+    "looked",
+    "saw",
+    "shuffled",
+    "token_taken",
+    "token_put",
+    "trapped",
+    "freed",
+    "turned_over",
+    "resized",
+    "hypnotized",
+    "stolen",
+    "unlocked",
+    "locked",
+    "tile_claimed",
+    "tile_turned",
+    "fate_token",
+    "unplayable",
+    "condition_played",
+    "turn_ended",
+    "won",
+    "stopped",
+]

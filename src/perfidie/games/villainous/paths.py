@@ -47,7 +47,7 @@ def look_up(table: Table, path: str) -> object:
     """The value of a path.
 
     >>> from perfidie.games.villainous.game import GAME
-    >>> table = GAME.start(["gaston", "horned_king"], {"first": 0})
+    >>> table = GAME.start(["gaston", "horned_king"], {"first_player": "seat:0"})
     >>> look_up(table, "0.mover"), look_up(table, "0.obstacles_total"), look_up(table, "1.relic")
     ('belles_house', 8, 'aside')
     """

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.cost import cost
 from perfidie.games.villainous.printed import ALLY, HERO
 from perfidie.games.villainous.table import IGNORED, NONE, REALM, ZONES, Table
 
-FREE = 1 << 20
+FREE: Final = 1 << 20
 """The Power of somebody who does not pay."""
 
 

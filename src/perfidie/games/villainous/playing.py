@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.cost import cost
 from perfidie.games.villainous.instructions import Choice, possible
 from perfidie.games.villainous.kinds import NO_PROGRAM, PLAY_EFFECTS, PLAYED
@@ -36,11 +38,11 @@ from perfidie.games.villainous.table import (
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, DONE, Step, program
 
-HOST = MORE
+HOST: Final = MORE
 """Register of PUT_INTO_PLAY: the host, or NONE."""
 
-PAYING = 0
-FOR_FREE = 1
+PAYING: Final = 0
+FOR_FREE: Final = 1
 """Values of the register N of PUT_INTO_PLAY."""
 
 
@@ -244,6 +246,6 @@ class AfterPlay(Step[Table]):
 
 
 PUT_INTO_PLAY = program(ChoosePlace(), ChoosePayment(), Enter(), CarryOut(), AfterPlay())
-ENTERING = 2
+ENTERING: Final = 2
 """The step of PUT_INTO_PLAY to begin with when the place is given."""
 PLAY_A_CARD = program(ChooseFromHand())

@@ -5,38 +5,38 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from perfidie.kernel.errors import BadInput
 
-VILLAIN = 0
-FATE = 1
+VILLAIN: Final = 0
+FATE: Final = 1
 DECKS = ["villain", "fate"]
 
-ALLY = 0
-ITEM = 1
-EFFECT = 2
-CONDITION = 3
-HERO = 4
-CURSE = 5
-PRINCE = 6
+ALLY: Final = 0
+ITEM: Final = 1
+EFFECT: Final = 2
+CONDITION: Final = 3
+HERO: Final = 4
+CURSE: Final = 5
+PRINCE: Final = 6
 TYPES = ["ally", "item", "effect", "condition", "hero", "curse", "prince"]
 
-GAIN_POWER = 0
-PLAY_CARD = 1
-ACTIVATE = 2
-FATE_ACTION = 3
-MOVE_ITEM_OR_ALLY = 4
-MOVE_HERO = 5
-VANQUISH = 6
-DISCARD = 7
+GAIN_POWER: Final = 0
+PLAY_CARD: Final = 1
+ACTIVATE: Final = 2
+FATE_ACTION: Final = 3
+MOVE_ITEM_OR_ALLY: Final = 4
+MOVE_HERO: Final = 5
+VANQUISH: Final = 6
+DISCARD: Final = 7
 ACTIONS = ["gain_power", "play_card", "activate", "fate", "move_item_or_ally", "move_hero", "vanquish", "discard"]
 
-VARIABLE = -1
+VARIABLE: Final = -1
 """The cost of a card whose price is said by its text."""
-NO_ACTIVATION = -1
+NO_ACTIVATION: Final = -1
 
-LOCATIONS = 4
+LOCATIONS: Final = 4
 DECK_SIZES = (30, 15)
 VILLAINS = (
     "captain_hook",

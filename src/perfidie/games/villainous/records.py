@@ -50,7 +50,7 @@ from perfidie.games.villainous.names import (
     YES,
 )
 from perfidie.games.villainous.printed import SYMBOLS
-from perfidie.games.villainous.table import NONE, OWNER, WICKET, Table
+from perfidie.games.villainous.table import NONE, OWNER, TRAPPED, WICKET, Table
 from perfidie.kernel.options import Record, field, kind_of
 from perfidie.kernel.state import RawEvent
 
@@ -72,6 +72,22 @@ def card_fields(table: Table, card: int) -> Record:
             record["host"] = table.cast.kinds[host].id
         if table.flags[card] & WICKET:
             record["choice"] = "wicket"  # the face that tells it from a Card Guard beside it
+        record |= distinction(table, card)
+    return record
+
+
+def distinction(table: Table, card: int) -> Record:
+    """What tells a card of a realm from an equal one beside it: what it carries, and whether its symbol is used."""
+    record: Record = {}
+    items = sorted(table.cast.kinds[item].id for item in table.attached(card))
+    if items:
+        record["items"] = items
+    if table.flags[card] & TRAPPED:
+        record["trapped"] = True
+    if table.lying[card]:
+        record["power"] = table.lying[card]
+    if card in table.used_grants:
+        record["used"] = True
     return record
 
 
@@ -119,6 +135,7 @@ def option_record(table: Table, code: int) -> Record:
         record["card"] = table.cast.kinds[a].id
         record["host"] = table.cast.kinds[b].id
         record["to"] = place_of(table, b)
+        record |= distinction(table, b)
     elif kind == SEAT:
         record["seat"] = a
     elif kind == BRANCH:

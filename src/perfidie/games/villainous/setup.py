@@ -38,6 +38,7 @@ def deal(cast: Cast, seed: int, first: int) -> Table:
     for seat, script in enumerate(cast.scripts):
         order = (seat - table.first) % seats
         table.power.append(STARTING_POWER[order])
+        table.drawn.append(0)
         table.mover.append(0)
         table.locked.append(sum(1 << location for location in script.villain.locked))
         table.pieces.append(script.pieces[:])

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from perfidie.games.villainous.playing import playable
+from perfidie.games.villainous.printed import CONDITION
 from perfidie.games.villainous.progress import progress
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import HAND, NONE, Table
 
-PROGRESS = 0.8
-POWER = 0.006
-MOST_POWER = 12
+PROGRESS: Final = 0.8
+POWER: Final = 0.006
+MOST_POWER: Final = 12
 """More Power than this is of no further help, as a rule."""
-ALLY = 0.008
-ITEM = 0.02
-HERO = -0.012
-HAND_CARD = 0.002
-WANTED = 0.02
-"""A card in hand that the villain needs next."""
+ALLY: Final = 0.008
+ITEM: Final = 0.02
+HERO: Final = -0.012
+CARD: Final = 0.001
+USEFUL_CARD: Final = 0.004
+"""A card of the hand that can be played soon."""
+WANTED: Final = 0.02
+"""A card of the hand that the villain needs next."""
+DRAWN: Final = 0.005
+"""A card drawn: who goes through the deck quickly finds what is needed."""
+SOON: Final = 3
+"""So much more Power is soon there."""
 
 
 def standing(table: Table, seat: int) -> float:
     """From about 0 to 1; no card is named, the villain's own progress measure knows what matters."""
     if table.winner != NONE:
         return 1.0 if table.winner == seat else 0.0
-    worth = PROGRESS * progress(table, seat) + POWER * min(table.power[seat], MOST_POWER)
+    worth = PROGRESS * progress(table, seat) + POWER * min(table.power[seat], MOST_POWER) + DRAWN * table.drawn[seat]
     for card in table.realm(seat):
         if table.is_ally(card):
             worth += ALLY * strength(table, card)
@@ -30,9 +40,20 @@ def standing(table: Table, seat: int) -> float:
             worth += HERO * (1 + strength(table, card))
         elif not table.cast.fate[card]:
             worth += ITEM
-    hand = table.cards(seat, HAND)
+    return worth + hand_worth(table, seat)
+
+
+def hand_worth(table: Table, seat: int) -> float:
+    """What the hand promises: the cards that the villain needs next, and those that can be played soon."""
     wants = table.cast.scripts[seat].wants
-    if wants is not None:
-        held = {table.cast.kinds[card].id for card in hand}
-        worth += WANTED * len(held.intersection(wants(table, seat)))
-    return worth + HAND_CARD * min(4, len(hand))
+    wanted = wants(table, seat) if wants is not None else []
+    power = table.power[seat] + SOON
+    worth = 0.0
+    for card in table.cards(seat, HAND):
+        if table.cast.kinds[card].id in wanted:
+            worth += WANTED
+        elif table.cast.type[card] == CONDITION or playable(table, card, seat, power):
+            worth += USEFUL_CARD
+        else:
+            worth += CARD
+    return worth

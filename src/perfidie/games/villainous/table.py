@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from perfidie.games.villainous.cast import Cast
 from perfidie.games.villainous.kinds import ALWAYS, BY_VANQUISH, DEFEATED, LEFT, NO_PROGRAM, SEARCHED
@@ -47,67 +47,67 @@ from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import ACTOR, AT, DONE, Outcome, RawEvent, State, Step, program
 from perfidie.kernel.view import View
 
-NONE = -1
+NONE: Final = -1
 
 # Zones of a seat (R1.9); the zone of a card is seat * ZONES + one of these.
-HAND = 0
-VILLAIN_DECK = 1
-VILLAIN_DISCARD = 2
-FATE_DECK = 3
-FATE_DISCARD = 4
-REALM = 5
-ASIDE = 6  # being carried out, revealed or looked at
-ZONES = 7
+HAND: Final = 0
+VILLAIN_DECK: Final = 1
+VILLAIN_DISCARD: Final = 2
+FATE_DECK: Final = 3
+FATE_DISCARD: Final = 4
+REALM: Final = 5
+ASIDE: Final = 6  # being carried out, revealed or looked at
+ZONES: Final = 7
 
 # Flags of a card in a realm.
-TOP = 1
-TRAPPED = 2
-WICKET = 4
-HYPNOTIZED = 8
-SHRUNK = 16
-ENLARGED = 32
-STOLEN = 64  # a Villain Item that a Hero has taken: its owner cannot use it
+TOP: Final = 1
+TRAPPED: Final = 2
+WICKET: Final = 4
+HYPNOTIZED: Final = 8
+SHRUNK: Final = 16
+ENLARGED: Final = 32
+STOLEN: Final = 64  # a Villain Item that a Hero has taken: its owner cannot use it
 IGNORED = TRAPPED | HYPNOTIZED | STOLEN
 
-STRONGER_CARD = 0
+STRONGER_CARD: Final = 0
 """A lasting effect (R6.17), until the turn ends or the card changes sides or leaves: [kind, realm, card, amount]."""
 
 WHOLE_BOARD = (1 << 32) - 1
 """All symbols that a card can cover, a bit each: location * 8 + index."""
 
 # The villain's own tile (R5.36): the last of the pieces says where it is and which face shows.
-TILE_ASIDE = 0
-DORMANT = 1
-AWAKENED = 2
+TILE_ASIDE: Final = 0
+DORMANT: Final = 1
+AWAKENED: Final = 2
 
-PREMOVE = 0
-MOVE = 1
-ACTIONS = 2
+PREMOVE: Final = 0
+MOVE: Final = 1
+ACTIONS: Final = 2
 PHASES = ["premove", "move", "actions"]
 
 # A frame is [program, step, actor, OWNER of the realm concerned, SOURCE card, IT, THERE, N, …] (see kernel.state).
 # No frame ever names a card that is hidden from anybody: cards looked at wait in ASIDE.
-OWNER = 3
-SOURCE = 4
-IT = 5
+OWNER: Final = 3
+SOURCE: Final = 4
+IT: Final = 5
 """The card that is spoken of."""
-THERE = 6
+THERE: Final = 6
 """The location that is spoken of."""
-N = 7
+N: Final = 7
 """A number."""
-MORE = 8
+MORE: Final = 8
 """The first of a step's further registers."""
 
 # Situations that Conditions answer to: [kind, card or NONE, number].
-ACTED = 0  # number: how many actions so far this turn
-DISCARD_ACTION = 1
-VANQUISH_ACTION = 2
-HERO_BEATEN = 3  # number: strength when defeated
-ITEM_PLAYED = 4
-HAS_STRONG_ALLY = 5  # states of the active player from here on
-HAS_TWO_ITEMS = 6
-HAS_THREE_ALLIES = 7
-HAS_SIX_POWER = 8
+ACTED: Final = 0  # number: how many actions so far this turn
+DISCARD_ACTION: Final = 1
+VANQUISH_ACTION: Final = 2
+HERO_BEATEN: Final = 3  # number: strength when defeated
+ITEM_PLAYED: Final = 4
+HAS_STRONG_ALLY: Final = 5  # states of the active player from here on
+HAS_TWO_ITEMS: Final = 6
+HAS_THREE_ALLIES: Final = 7
+HAS_SIX_POWER: Final = 8
 STATES = (HAS_STRONG_ALLY, HAS_TWO_ITEMS, HAS_THREE_ALLIES, HAS_SIX_POWER)
 
 
@@ -133,6 +133,7 @@ class Table(State):
         self.lasting: list[list[int]] = []  # effects that outlive their card: kind, realm, further numbers
         # by seat
         self.power: list[int] = []
+        self.drawn: list[int] = []  # cards drawn so far
         self.mover: list[int] = []
         self.locked: list[int] = []  # a bit per location
         self.pieces: list[list[int]] = []
@@ -163,6 +164,7 @@ class Table(State):
         to.trying = self.trying[:]
         to.lasting = [lasting[:] for lasting in self.lasting]
         to.power = self.power[:]
+        to.drawn = self.drawn[:]
         to.mover = self.mover[:]
         to.locked = self.locked[:]
         to.pieces = [pieces[:] for pieces in self.pieces]
@@ -178,8 +180,8 @@ class Table(State):
     def saved_names(self) -> list[str]:
         return [
             "turn", "phase", "first", "winner", "fate_holder", "acts", "used", "used_grants", "premoved", "happened",
-            "standing", "fresh", "lasting", "power", "mover", "locked", "pieces", "zones", "zone", "at", "host",
-            "flags", "lying", "covers",
+            "standing", "fresh", "lasting", "power", "drawn", "mover", "locked", "pieces", "zones", "zone", "at",
+            "host", "flags", "lying", "covers",
         ]  # fmt: skip
 
     def save(self) -> dict[str, Any]:
@@ -254,10 +256,22 @@ class Table(State):
         return kind == ALLY or (kind == HERO and self.flags[card] & HYPNOTIZED != 0)
 
     def heroes(self, seat: int) -> list[int]:
-        return [card for card in self.zones[seat * ZONES + REALM] if self.is_hero(card)]
+        types = self.cast.type
+        flags = self.flags
+        found: list[int] = []
+        for card in self.zones[seat * ZONES + REALM]:
+            if types[card] == HERO and not flags[card] & HYPNOTIZED:
+                found.append(card)
+        return found
 
     def allies(self, seat: int) -> list[int]:
-        return [card for card in self.zones[seat * ZONES + REALM] if self.is_ally(card)]
+        types = self.cast.type
+        flags = self.flags
+        found: list[int] = []
+        for card in self.zones[seat * ZONES + REALM]:
+            if types[card] == ALLY or (types[card] == HERO and flags[card] & HYPNOTIZED):
+                found.append(card)
+        return found
 
     def items(self, seat: int) -> list[int]:
         """Items of both decks, attached or not."""
@@ -375,6 +389,7 @@ class Table(State):
             if card == NONE:
                 return
             self.put(card, HAND)
+            self.drawn[seat] += 1
             self.fresh.append(card)
             self.hold(card)
             if self.events is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.actions import Act
 from perfidie.games.villainous.conditions import OpenWindow
 from perfidie.games.villainous.instructions import possible
@@ -32,7 +34,7 @@ from perfidie.games.villainous.table import (
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, Step, program
 
-HAND_SIZE = 4
+HAND_SIZE: Final = 4
 
 
 class Start(Step[Table]):
@@ -213,7 +215,7 @@ TURNS = program(
     Refill(),
     PassTheTurn(),
 )
-PREMOVING = 1
-MOVING = 3
-ACTING = 6
+PREMOVING: Final = 1
+MOVING: Final = 3
+ACTING: Final = 6
 """Where in TURNS the phases begin."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.instructions import Choice
 from perfidie.games.villainous.kinds import STAYS, TO_MOVER, USED
 from perfidie.games.villainous.names import ASK_ALLIES, ASK_VANQUISH, CARD, DONE_PICKING
+from perfidie.games.villainous.printed import ALLY, HERO
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import (
+    HYPNOTIZED,
     IGNORED,
     IT,
     MORE,
@@ -24,7 +28,7 @@ from perfidie.games.villainous.table import (
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, Step, program
 
-KEEP_ALLIES = 1
+KEEP_ALLIES: Final = 1
 """Value of the register N of VANQUISH_A_HERO: the Allies used stay in play."""
 
 
@@ -40,11 +44,8 @@ def defeatable(table: Table, hero: int, ally: int) -> bool:
 
 def usable(table: Table, hero: int, ally: int) -> bool:
     """Whether an Ally can take part in a Vanquish action against a Hero."""
-    if table.flags[ally] & WICKET or not table.is_ally(ally):
-        return False
     here = table.at[ally]
-    owner = table.cast.owner[ally]
-    if table.is_locked(owner, here):
+    if table.flags[ally] & WICKET or table.is_locked(table.cast.owner[ally], here):
         return False
     near = table.is_at(hero, here)
     if not near and table.cast.kinds[ally].reach and table.flags[ally] & IGNORED == 0:
@@ -62,7 +63,14 @@ def allies_needed(table: Table, hero: int) -> int:
 
 
 def candidates(table: Table, hero: int) -> list[int]:
-    return [ally for ally in table.zones[table.cast.owner[hero] * ZONES + REALM] if usable(table, hero, ally)]
+    """The Allies that can take part in a Vanquish action against a Hero."""
+    types = table.cast.type
+    found: list[int] = []
+    for ally in table.zones[table.cast.owner[hero] * ZONES + REALM]:
+        kind = types[ally]
+        if (kind == ALLY or (kind == HERO and table.flags[ally] & HYPNOTIZED)) and usable(table, hero, ally):
+            found.append(ally)
+    return found
 
 
 def enough(table: Table, hero: int, allies: list[int]) -> bool:
@@ -75,25 +83,26 @@ def enough(table: Table, hero: int, allies: list[int]) -> bool:
     return total >= strength(table, hero)
 
 
-def vanquishable(table: Table, seat: int) -> list[int]:
-    """The Heroes of a realm that a Vanquish action can defeat."""
-    found: list[int] = []
-    for hero in table.zones[seat * ZONES + REALM]:
-        if (
-            table.is_hero(hero)
-            and not table.is_locked(seat, table.at[hero])
-            and defeatable(table, hero, NONE)
-            and enough(table, hero, candidates(table, hero))
-        ):
-            found.append(hero)
-    return found
+def vanquishable(table: Table, hero: int) -> bool:
+    """Whether a Vanquish action can defeat a Hero."""
+    return (
+        not table.is_locked(table.cast.owner[hero], table.at[hero])
+        and defeatable(table, hero, NONE)
+        and enough(table, hero, candidates(table, hero))
+    )
 
 
 class ChooseHero(Choice):
     prompt = ASK_VANQUISH
 
     def choices(self, table: Table, frame: list[int]) -> list[int]:
-        return [pack(CARD, hero) for hero in vanquishable(table, frame[ACTOR])]
+        return [pack(CARD, hero) for hero in table.heroes(frame[ACTOR]) if vanquishable(table, hero)]
+
+    def can(self, table: Table, frame: list[int]) -> bool:
+        for hero in table.heroes(frame[ACTOR]):
+            if vanquishable(table, hero):
+                return True
+        return False
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
         frame[IT] = field(code, 0)

@@ -7,6 +7,7 @@ it speak of these.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from perfidie.games.villainous.activating import ACTIVATE_A_CARD
 from perfidie.games.villainous.discarding import ANY_NUMBER, DiscardFromHand, action_frame
@@ -1002,7 +1003,7 @@ def remove_obstacle_if_possible() -> Step[Table]:
     return RemoveOneIfPossible(1)
 
 
-SLOTS = 2
+SLOTS: Final = 2
 """Places for tokens at each location."""
 
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from perfidie.games.villains_card_game import scenario
 from perfidie.games.villains_card_game.deck import Cards, box, cards_for
-from perfidie.games.villains_card_game.scoring import score
-from perfidie.games.villains_card_game.setup import set_up
-from perfidie.games.villains_card_game.table import NONE, Table, card_of
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.game import Choice, Game
-from perfidie.kernel.knowledge import Knowledge
-from perfidie.kernel.rng import Rng
-from perfidie.kernel.state import State
+
+if TYPE_CHECKING:
+    from perfidie.games.villains_card_game.table import Table
+    from perfidie.kernel.state import State
+
+# The rules are loaded when a match begins: whoever only asks what the game is need not wait for them.
+
+NONE = -1
 
 
 class VillainsCardGame(Game):
@@ -35,6 +36,8 @@ class VillainsCardGame(Game):
         >>> [len(draw) for draw in table.draws]
         [13, 13, 13]
         """
+        from perfidie.games.villains_card_game.setup import set_up
+
         specials, special_as_hero, first = self.chosen(seats, options)
         return set_up(cards_for(tuple(seats), specials, special_as_hero), seed, first)
 
@@ -49,6 +52,10 @@ class VillainsCardGame(Game):
         return chosen["specials"] is True, chosen["special_as_hero"] is True, first
 
     def load(self, saved: Mapping[str, Any]) -> Table:
+        from perfidie.games.villains_card_game.table import Table
+        from perfidie.kernel.knowledge import Knowledge
+        from perfidie.kernel.rng import Rng
+
         if saved["extra"]:
             cards = Cards(saved["villains"], saved["specials"], saved["special_as_hero"])
             for id in saved["extra"]:
@@ -61,6 +68,9 @@ class VillainsCardGame(Game):
 
     def worth(self, state: State, seat: int) -> float:
         """The share of all points that lie in the own pile."""
+        from perfidie.games.villains_card_game.scoring import score
+        from perfidie.games.villains_card_game.table import Table
+
         assert isinstance(state, Table)
         points = [score(pile, state.cards.value)[0] for pile in state.piles]
         return points[seat] / max(1, sum(points))
@@ -69,6 +79,8 @@ class VillainsCardGame(Game):
         return [card for zone in self.zones_of(state) for card in zone]
 
     def zones_of(self, state: State) -> list[list[int]]:
+        from perfidie.games.villains_card_game.table import Table, card_of
+
         assert isinstance(state, Table)
         stacks = [*state.draws, *state.piles, state.middle]
         return [*state.hands, *([card_of(lying)] for stack in stacks for lying in stack)]
@@ -76,18 +88,27 @@ class VillainsCardGame(Game):
     def position(
         self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int, start: Mapping[str, Any]
     ) -> Table:
+        from perfidie.games.villains_card_game import scenario
+
         specials, special_as_hero, first = self.chosen(seats, options)
         return scenario.position(Cards(list(seats), specials, special_as_hero), seed, first, start)
 
     def look_up(self, state: State, path: str) -> object:
+        from perfidie.games.villains_card_game import scenario
+        from perfidie.games.villains_card_game.table import Table
+
         assert isinstance(state, Table)
         return scenario.look_up(state, path)
 
     def rule_ids(self) -> tuple[str, ...]:
-        return scenario.rule_ids()
+        from perfidie.games.villains_card_game.scenario import rule_ids
+
+        return rule_ids()
 
     def card_ids(self) -> tuple[str, ...]:
-        return scenario.card_ids()
+        from perfidie.games.villains_card_game.scenario import card_ids
+
+        return card_ids()
 
 
 GAME = VillainsCardGame()

@@ -21,7 +21,7 @@ cli-play-game = The game, for example villains_card_game; see perfidie games.
 cli-play-seats = How many seats (villains are drawn), or what each seat plays: hook,jafar,ursula.
 cli-play-humans = The seats of people, counted from 0: 0,2. Otherwise the first ones; none: bots only.
 cli-play-players = The names of the people: Anna,Bob.
-cli-play-bots = The bot for the empty seats, or one for each: random.
+cli-play-bots = The bot for the empty seats, or one for each: greedy (which is the usual one) or random.
 cli-play-option = An option of the game as name=value; may be repeated.
 cli-play-seed = The seed of all chance; the same seed deals the same cards.
 cli-play-record = Where to keep the record; otherwise in your data folder.
@@ -41,6 +41,11 @@ cli-check = Check rules with scenario files.
 cli-check-usage = Usage: perfidie check PATH… [--coverage GAME]
 cli-check-paths = Scenario files, or folders of them.
 cli-check-coverage = Tell which rules and cards of this game a scenario shows, and which none does.
+
+cli-guide = Make a reference of all villains, boards, cards and rulings in Markdown.
+cli-guide-usage = Usage: perfidie guide GAME [--out FILE]
+cli-guide-game = The game: villainous.
+cli-guide-out = Write the page to this file; otherwise it is printed.
 
 cli-replay = Watch a match again, step by step.
 cli-replay-usage = Usage: perfidie replay FILE [--eyes 0|1|…|spectator|all]

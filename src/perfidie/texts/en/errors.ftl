@@ -1,4 +1,5 @@
 error-unknown-game = There is no game “{ $game }”. Known games: { $expected }.
+error-no-guide = There is no guide to “{ $game }”. Games with a guide: { $expected }.
 error-unknown-language = There is no language “{ $language }” here. Known languages: { $expected }.
 error-unknown-role = Nobody here is called “{ $role }”. To choose from: { $expected }.
 error-role-twice = “{ $role }” is chosen twice; every seat needs another one.

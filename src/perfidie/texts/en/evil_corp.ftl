@@ -1,4 +1,8 @@
-the-monster = the { $card }
+# French needs the gender.
+the-monster =
+    { $gender ->
+       *[other] the { $card }
+    }
 
 place-at =
     { $at ->
@@ -171,6 +175,7 @@ table-evil_corp-power-flip_demon =
        *[other] turn { $n } demons over
     }
 table-evil_corp-power-kill = chase off a monster of terror { $n } or less
+    .short = chase off terror ≤ { $n }
 table-evil_corp-power-reveal =
     { $n ->
         [one] an opponent shows a tile
@@ -184,6 +189,7 @@ table-evil_corp-power-foe_draw =
 table-evil_corp-power-recruit_bag = you may recruit
 table-evil_corp-power-draw = draw { $n }
 table-evil_corp-power-discard = discard { $n } from your reserve
+    .short = discard { $n }
 table-evil_corp-power-recover =
     { $n ->
         [one] put a discarded tile
@@ -206,6 +212,7 @@ table-evil_corp-power-trash =
         [one] remove one of your tiles
        *[other] remove { $n } of your tiles
     } from the game
+    .short = remove { $n }
 table-evil_corp-power-recruit_hand = recruit straight into your reserve
 table-evil_corp-power-copy_queue = imitate a power in the queue
 table-evil_corp-passive = { $powers }
@@ -216,7 +223,7 @@ table-evil_corp-powerless = no power
 table-evil_corp-demon-effect =
     { $pay ->
         [0] { $threshold }: { $powers }
-       *[other] { $threshold }: { $powers }, for { $pay } gold
+       *[other] { $threshold } ({ $pay } gold): { $powers }
     }
 
 table-evil_corp-round =
@@ -226,7 +233,7 @@ table-evil_corp-round =
     }
 table-evil_corp-legend = { $red } red { $blue } blue { $yellow } yellow, hollow: asleep
 table-evil_corp-legend-slots = { $battlefield } Battlefield { $fortification } Fortification { $port } Port { $portal } Portal
-table-evil_corp-legend-gauge = { $conquest } conquest step { $magic } magic gold { $victory } token
+table-evil_corp-legend-gauge = { $conquest } step { $magic } magic gold { $victory } token
 table-evil_corp-slot-battlefield = battlefield
 table-evil_corp-slot-fortification = fortification
 table-evil_corp-slot-port = port

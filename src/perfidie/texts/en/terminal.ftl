@@ -1,5 +1,6 @@
 terminal-header = { $title } · turn { $turn }
 terminal-keys = number: choose · ? why not · u take back · l log · h help · q save and leave
+terminal-keys-short = ? why not · u take back · l log · h help · q leave
 terminal-hand-over = Hand the keyboard to { $name }.
 terminal-press-enter = { $name }, press Enter when nobody else is looking.
 terminal-no-number = The numbers run from 1 to { $most }.
@@ -18,7 +19,7 @@ terminal-go-on = To go on with it: { $command }
 terminal-watch = To watch it again: { $command }
 terminal-winner = { $name } wins.
 terminal-shared = { $names } share the victory.
-terminal-taken = the only choice was made for you: { $choice }
+terminal-taken = made for you, as there was no other choice: { $choices }
 terminal-nobody = Nobody wins.
 terminal-replay-header = Choice { $at } of { $last } · turn { $turn } · seen by { $eyes }
 terminal-replay-keys = Enter: next · b back · t, tb turn · 12: go to · v: eyes · h help · q leave

@@ -82,7 +82,7 @@ option-villainous-no = No
 option-villainous-pass = No, go on
 option-villainous-done = That is all
 option-villainous-condition = { $card }
-option-villainous-amount = { $n } Power
+option-villainous-amount = lay { $n } Power
 option-villainous-tile = { $card }
 option-villainous-cover = { $beside ->
         [yes] { the-action } at { the-place }, too
@@ -185,29 +185,15 @@ table-villainous-hand-size =
         [one] 1 card in hand
        *[other] { $n } cards in hand
     }
-table-villainous-hand = Your hand
 table-villainous-hand-empty = Your hand is empty.
 table-villainous-hand-of = Hand: { $cards }
-table-villainous-unknown-cards =
-    { $n ->
-        [one] 1 unknown card
-       *[other] { $n } unknown cards
-    }
 table-villainous-at = at { the-place }
 table-villainous-objective = Objective
 table-villainous-progress = Progress
+table-villainous-percent = { $n }%
 table-villainous-locked = locked
 table-villainous-fate-token = Fate token
 table-villainous-decks = Villain deck { $villain }, Fate deck { $fate }
-table-villainous-obstacles =
-    { $n ->
-        [one] 1 Obstacle
-       *[other] { $n } Obstacles
-    }
-table-villainous-tile-aside = not yours yet: { $card }
-table-villainous-no-cards = no cards in the realm
-table-villainous-heroes = Heroes
-table-villainous-own-cards = Villain
 table-villainous-aside = On the table: { $cards }
 table-villainous-known-top = Known from the top of the { $deck ->
         [fate] Fate deck
@@ -276,13 +262,6 @@ table-villainous-legend-plain = -  free   x  covered by a Hero   v  used this tu
 table-villainous-example = lefou
 
 table-villainous-player = Player
-table-villainous-villain = Villain
-table-villainous-reached = reached
-table-villainous-turns =
-    { $n ->
-        [one] after 1 turn
-       *[other] after { $n } turns
-    }
 
 # The possibilities of a text, in the order of the card.
 table-villainous-branch-swoon-1 = gain 3 Power
@@ -295,8 +274,8 @@ table-villainous-branch-we_got_you_now_pig_keeper-1 = find Hen Wen and play her
 table-villainous-branch-we_got_you_now_pig_keeper-2 = defeat a Hero of strength 1
 table-villainous-branch-we_have_made_a_bargain-1 = shuffle your discard pile into your deck
 table-villainous-branch-we_have_made_a_bargain-2 = pay 3 Power, discard Dyrnwyn and claim the Black Cauldron
-table-villainous-branch-the_witches_of_morva-1 = 2 Power are lost
-table-villainous-branch-the_witches_of_morva-2 = two cards are discarded from the hand
+table-villainous-branch-the_witches_of_morva-1 = the Horned King loses 2 Power
+table-villainous-branch-the_witches_of_morva-2 = the Horned King discards two cards from hand
 table-villainous-branch-theres_still_a_chance-1 = move an Item or Ally
 table-villainous-branch-theres_still_a_chance-2 = activate an ability
 table-villainous-branch-give_them_a_scare-1 = discard both cards
@@ -335,6 +314,7 @@ table-villainous-part-captain_hook-nobody_taunts = no Taunt in the way
 table-villainous-part-jafar-cave_open = Cave of Wonders open
 table-villainous-part-jafar-lamp_found = Magic Lamp found
 table-villainous-part-jafar-genie_bound = Genie hypnotized
+table-villainous-part-jafar-nobody_shielded = Carpet out of the way
 table-villainous-part-jafar-lamp_carried = Lamp brought to the Palace
 table-villainous-part-maleficent-curses = locations with a Curse
 table-villainous-part-maleficent-power_for_curses = Power for Curses

@@ -21,7 +21,7 @@ cli-play-game = Le jeu, par exemple villains_card_game ; voir perfidie games.
 cli-play-seats = Le nombre de places (les Méchants sont tirés au sort) ou le rôle de chacune : hook,jafar,ursula.
 cli-play-humans = Les places des personnes, comptées à partir de 0 : 0,2. Sinon les premières ; none : rien que des robots.
 cli-play-players = Les noms des personnes : Anna,Bob.
-cli-play-bots = Le robot des places libres, ou un pour chacune : random.
+cli-play-bots = Le robot des places vides, ou un par place : greedy (d’ordinaire) ou random.
 cli-play-option = Une option du jeu, sous la forme nom=valeur ; peut être répétée.
 cli-play-seed = La graine du hasard ; la même graine distribue les mêmes cartes.
 cli-play-record = Où conserver la partie ; sinon dans votre dossier de données.
@@ -41,6 +41,11 @@ cli-check = Vérifier des règles à l’aide de scénarios.
 cli-check-usage = Usage : perfidie check CHEMIN… [--coverage JEU]
 cli-check-paths = Des fichiers de scénario, ou des dossiers qui en contiennent.
 cli-check-coverage = Dire quelles règles et quelles cartes de ce jeu ont un scénario, et lesquelles n’en ont pas.
+
+cli-guide = Faire une page de référence en Markdown : Méchants, plateaux, cartes et décisions.
+cli-guide-usage = Usage : perfidie guide JEU [--out FICHIER]
+cli-guide-game = Le jeu : villainous.
+cli-guide-out = Écrire la page dans ce fichier ; sinon elle est affichée.
 
 cli-replay = Revoir une partie pas à pas.
 cli-replay-usage = Usage : perfidie replay FICHIER [--eyes 0|1|…|spectator|all]

@@ -1,4 +1,5 @@
 error-unknown-game = Aucun jeu ne s’appelle « { $game } ». Jeux connus : { $expected }.
+error-no-guide = Il n’y a pas de guide de « { $game } ». Jeux qui en ont un : { $expected }.
 error-unknown-language = La langue « { $language } » n’est pas disponible. Langues connues : { $expected }.
 error-unknown-role = Personne ne s’appelle « { $role } » ici. Au choix : { $expected }.
 error-role-twice = « { $role } » est choisi deux fois ; il en faut un différent à chaque place.

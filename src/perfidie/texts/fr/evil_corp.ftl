@@ -146,7 +146,7 @@ event-evil_corp-kept =
 event-evil_corp-gold_lost = Or perdu par { $seat } : { $n }.
 event-evil_corp-demons_up = Tous les Démons se réveillent.
 event-evil_corp-ended = La partie est finie.
-event-evil_corp-lapsed = Sans effet : le pouvoir ne trouve rien à faire ({ $card }).
+event-evil_corp-lapsed = Pour { the-monster }, le pouvoir reste sans effet.
 
 # Ce que font monstres et Démons, pouvoir par pouvoir.
 table-evil_corp-power-invoke = invocation +{ $n }
@@ -177,6 +177,7 @@ table-evil_corp-power-flip_demon =
        *[other] retournez { $n } Démons
     }
 table-evil_corp-power-kill = chassez un monstre de terreur { $n } ou moins
+    .short = chassez terreur ≤ { $n }
 table-evil_corp-power-reveal =
     { $n ->
         [one] un adversaire montre une tuile
@@ -190,6 +191,7 @@ table-evil_corp-power-foe_draw =
 table-evil_corp-power-recruit_bag = vous pouvez recruter
 table-evil_corp-power-draw = piochez { $n }
 table-evil_corp-power-discard = défaussez { $n } de votre réserve
+    .short = défaussez { $n }
 table-evil_corp-power-recover =
     { $n ->
         [one] remettez une tuile défaussée
@@ -212,6 +214,7 @@ table-evil_corp-power-trash =
         [one] retirez une de vos tuiles
        *[other] retirez { $n } de vos tuiles
     } du jeu
+    .short = retirez { $n }
 table-evil_corp-power-recruit_hand = recrutez directement en réserve
 table-evil_corp-power-copy_queue = imitez un pouvoir de la file
 table-evil_corp-passive = { $powers }
@@ -222,7 +225,7 @@ table-evil_corp-powerless = aucun pouvoir
 table-evil_corp-demon-effect =
     { $pay ->
         [0] { $threshold } : { $powers }
-       *[other] { $threshold } : { $powers }, pour { $pay } or
+       *[other] { $threshold } ({ $pay } or) : { $powers }
     }
 
 table-evil_corp-round =
@@ -231,8 +234,8 @@ table-evil_corp-round =
        *[day] Manche { $n } · Jour
     }
 table-evil_corp-legend = { $red } rouge { $blue } bleu { $yellow } jaune, évidé : endormi
-table-evil_corp-legend-slots = { $battlefield } Champ de Bataille { $fortification } Fortification { $port } Port { $portal } Portail
-table-evil_corp-legend-gauge = { $conquest } cran de conquête { $magic } or magique { $victory } jeton
+table-evil_corp-legend-slots = { $battlefield } Champ { $fortification } Fortification { $port } Port { $portal } Portail
+table-evil_corp-legend-gauge = { $conquest } cran { $magic } or magique { $victory } jeton
 table-evil_corp-slot-battlefield = champ de bataille
 table-evil_corp-slot-fortification = fortification
 table-evil_corp-slot-port = port

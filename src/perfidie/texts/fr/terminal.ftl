@@ -1,5 +1,6 @@
 terminal-header = { $title } · tour { $turn }
 terminal-keys = numéro : choisir · ? pourquoi · u reprendre · l journal · h aide · q quitter
+terminal-keys-short = ? pourquoi · u reprendre · h aide · q quitter
 terminal-hand-over = Passez le clavier à { $name }.
 terminal-press-enter = { $name }, appuyez sur Entrée quand personne d’autre ne regarde.
 terminal-no-number = Les numéros vont de 1 à { $most }.
@@ -18,7 +19,7 @@ terminal-go-on = Pour la continuer : { $command }
 terminal-watch = Pour la revoir : { $command }
 terminal-winner = { $name } l’emporte.
 terminal-shared = { $names } se partagent la victoire.
-terminal-taken = le seul choix possible a été fait pour vous : { $choice }
+terminal-taken = fait pour vous, faute d’autre choix : { $choices }
 terminal-nobody = Personne ne l’emporte.
 terminal-replay-header = Choix { $at } sur { $last } · tour { $turn } · vu par { $eyes }
 terminal-replay-keys = Entrée : suite · b retour · t, tb tour · 12 : aller à · v : yeux · h aide · q quitter

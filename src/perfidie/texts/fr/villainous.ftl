@@ -106,8 +106,8 @@ option-villainous-pass = Non, on continue
 option-villainous-done = C’est tout
 option-villainous-condition = { $card }
 option-villainous-amount = { $n ->
-        [one] 1 jeton Pouvoir
-       *[other] { $n } jetons Pouvoir
+        [one] poser 1 jeton Pouvoir
+       *[other] poser { $n } jetons Pouvoir
     }
 option-villainous-tile = { $card }
 option-villainous-cover = { $beside ->
@@ -226,29 +226,15 @@ table-villainous-hand-size =
         [one] 1 carte en main
        *[other] { $n } cartes en main
     }
-table-villainous-hand = Votre main
 table-villainous-hand-empty = Votre main est vide.
 table-villainous-hand-of = Main : { $cards }
-table-villainous-unknown-cards =
-    { $n ->
-        [one] 1 carte inconnue
-       *[other] { $n } cartes inconnues
-    }
 table-villainous-at = sur { the-place }
 table-villainous-objective = Objectif
 table-villainous-progress = Progrès
+table-villainous-percent = { $n } %
 table-villainous-locked = Cadenas
 table-villainous-fate-token = jeton Fatalité
 table-villainous-decks = pioche Méchant { $villain }, pioche Fatalité { $fate }
-table-villainous-obstacles =
-    { $n ->
-        [one] 1 Obstacle
-       *[other] { $n } Obstacles
-    }
-table-villainous-tile-aside = pas encore en votre possession : { $card }
-table-villainous-no-cards = aucune carte dans le royaume
-table-villainous-heroes = Héros
-table-villainous-own-cards = Méchant
 table-villainous-aside = Sur la table : { $cards }
 table-villainous-known-top = Connues, sur le dessus de la pioche { $deck ->
         [fate] Fatalité
@@ -308,7 +294,7 @@ table-villainous-happened-has_two_items = { $seat } a au moins deux Objets
 table-villainous-happened-has_three_allies = { $seat } a au moins trois Alliés
 table-villainous-happened-has_six_power = { $seat } a au moins 6 jetons Pouvoir
 table-villainous-nothing-fits = Vous n’avez pas de Condition qui réponde à cela, ou aucune n’est réalisable maintenant.
-table-villainous-keys = c carte · d défausses · o royaumes
+table-villainous-keys = c carte · d défausse · o autres
 table-villainous-key-card = c  votre main avec tous ses textes ; c belle  la carte dont le nom commence ainsi
 table-villainous-key-discards = d  vos défausses ; d gaston  celles d’un autre
 table-villainous-key-others = o  tous les autres royaumes en détail ; o gaston  l’un d’eux
@@ -317,13 +303,6 @@ table-villainous-legend-plain = -  libre   x  recouvert par un Héros   v  utili
 table-villainous-example = lefou
 
 table-villainous-player = Joueur
-table-villainous-villain = Méchant
-table-villainous-reached = atteint
-table-villainous-turns =
-    { $n ->
-        [one] après 1 tour
-       *[other] après { $n } tours
-    }
 
 # Les possibilités d’un texte, dans l’ordre de la carte.
 table-villainous-branch-swoon-1 = gagner 3 jetons Pouvoir
@@ -336,8 +315,8 @@ table-villainous-branch-we_got_you_now_pig_keeper-1 = chercher Tirelire et la jo
 table-villainous-branch-we_got_you_now_pig_keeper-2 = éliminer un Héros de force 1
 table-villainous-branch-we_have_made_a_bargain-1 = mélanger votre défausse dans votre pioche
 table-villainous-branch-we_have_made_a_bargain-2 = payer 3 jetons Pouvoir, défausser l’Épée Magique et s’emparer du Chaudron Magique
-table-villainous-branch-the_witches_of_morva-1 = 2 jetons Pouvoir sont perdus
-table-villainous-branch-the_witches_of_morva-2 = deux cartes de la main sont défaussées
+table-villainous-branch-the_witches_of_morva-1 = le Seigneur des Ténèbres perd 2 jetons Pouvoir
+table-villainous-branch-the_witches_of_morva-2 = le Seigneur des Ténèbres défausse deux cartes de sa main
 table-villainous-branch-theres_still_a_chance-1 = déplacer un Objet ou un Allié
 table-villainous-branch-theres_still_a_chance-2 = activer une capacité
 table-villainous-branch-give_them_a_scare-1 = défausser les deux cartes
@@ -376,6 +355,7 @@ table-villainous-part-captain_hook-nobody_taunts = aucune Provocation
 table-villainous-part-jafar-cave_open = Caverne aux Merveilles ouverte
 table-villainous-part-jafar-lamp_found = Lampe Merveilleuse trouvée
 table-villainous-part-jafar-genie_bound = Génie sous hypnose
+table-villainous-part-jafar-nobody_shielded = Tapis Volant hors d’état de protéger
 table-villainous-part-jafar-lamp_carried = Lampe portée au Palais
 table-villainous-part-maleficent-curses = lieux avec une Malédiction
 table-villainous-part-maleficent-power_for_curses = Pouvoir pour les Malédictions

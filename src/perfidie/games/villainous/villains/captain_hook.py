@@ -205,7 +205,7 @@ def nobody_taunts(table: Table, seat: int) -> float:
 
 
 def wanted(table: Table, seat: int) -> list[str]:
-    """The Map while the Tree is locked, then what brings Peter Pan, what moves him, and Allies until there are enough."""
+    """The Map while the Tree is locked, then what brings Peter Pan or moves him; Allies until there are enough."""
     wants: list[str] = []
     if table.is_locked(seat, table.cast.location(seat, HANGMANS_TREE)):
         wants.append("never_land_map")

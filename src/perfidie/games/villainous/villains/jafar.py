@@ -54,6 +54,8 @@ from perfidie.kernel.state import ACTOR, DONE, Step, program
 PALACE = "sultans_palace"
 CAVE = "cave_of_wonders"
 LAMP = "magic_lamp"
+LAMP_COST = 4
+PENDANT_COST = 3
 GENIE = "genie"
 DEFEATED_BY_THE_SNAKE = hero_of_strength(0, 4)
 
@@ -222,30 +224,47 @@ def all_powerful(table: Table, seat: int) -> bool:
     return genie_served(table, seat) and lamp_at_palace(table, seat)
 
 
+def cave_locked(table: Table, seat: int) -> bool:
+    return table.is_locked(seat, table.cast.location(seat, CAVE))
+
+
+def saved(table: Table, seat: int, price: int) -> float:
+    """How much of the Power for the next goal is there."""
+    return min(1.0, table.power[seat] / max(1, price))
+
+
 def cave_open(table: Table, seat: int) -> float:
-    return 0.0 if table.is_locked(seat, table.cast.location(seat, CAVE)) else 1.0
+    return 0.3 * saved(table, seat, PENDANT_COST) if cave_locked(table, seat) else 1.0
+
+
+def in_reach(table: Table, hero: int) -> float:
+    """How near the Allies beside a Hero are to defeating it."""
+    force = sum(strength(table, ally) for ally in candidates(table, hero))
+    return min(1.0, force / max(1, strength(table, hero)))
 
 
 def lamp_found(table: Table, seat: int) -> float:
-    """The Lamp is in the realm; in the hands of a thief, how near Jafar's Allies are to defeating him."""
+    """The Lamp is in the realm; if a thief has it, it is worth the more the nearer the thief is to being defeated."""
     lamp = table.present(seat, LAMP)
     if lamp == NONE:
-        return 0.0
-    if not table.flags[lamp] & STOLEN:
-        return 1.0
-    thief = table.host[lamp]
-    force = sum(strength(table, ally) for ally in candidates(table, thief))
-    return 0.2 + 0.5 * min(1.0, force / max(1, strength(table, thief)))
+        return 0.0 if cave_locked(table, seat) else 0.2 * saved(table, seat, LAMP_COST)
+    return 0.2 + 0.5 * in_reach(table, table.host[lamp]) if table.flags[lamp] & STOLEN else 1.0
+
+
+def nobody_shielded(table: Table, seat: int) -> float:
+    """Carpet, who keeps all others from being defeated, is not there, or near to being defeated."""
+    carpet = table.present(seat, "carpet")
+    return 1.0 if carpet == NONE or not table.is_hero(carpet) else 0.6 * in_reach(table, carpet)
 
 
 def genie_bound(table: Table, seat: int) -> float:
-    """The Genie serves Jafar, which counts once the Lamp has called him; before, the Power for it is on its way."""
+    """The Lamp has called the Genie, and he serves Jafar; before, the Power for Hypnotize is on its way."""
     genie = table.present(seat, GENIE)
     if genie == NONE or table.present(seat, LAMP) == NONE:
         return 0.0
     if genie_served(table, seat):
         return 1.0
-    return 0.5 * min(1.0, table.power[seat] / max(1, strength(table, genie)))
+    return 0.3 + 0.3 * saved(table, seat, strength(table, genie))
 
 
 def lamp_carried(table: Table, seat: int) -> float:
@@ -260,7 +279,7 @@ def lamp_carried(table: Table, seat: int) -> float:
 def wants(table: Table, seat: int) -> list[str]:
     """The Pendant for the Cave, the Lamp, a Hypnotize for the Genie, and Iago to carry the Lamp."""
     wanted: list[str] = []
-    if cave_open(table, seat) == 0.0:
+    if cave_locked(table, seat):
         wanted.append("scarab_pendant")
     if table.present(seat, LAMP) == NONE:
         wanted.append(LAMP)
@@ -278,6 +297,7 @@ SCRIPT = Script(
         Part("lamp_found", 2, lamp_found),
         Part("genie_bound", 3, genie_bound),
         Part("lamp_carried", 2, lamp_carried),
+        Part("nobody_shielded", 0.8, nobody_shielded),
     ],
     wins=all_powerful,
     start_of_turn=True,

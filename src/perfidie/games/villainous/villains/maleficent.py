@@ -42,6 +42,7 @@ from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, UNSEEN, Step, program
 
 DEAREST_CURSE = 5
+MERRYWEATHER = "merryweather"
 
 
 class GainTheStrengthLessOne(Step[Table]):
@@ -235,7 +236,7 @@ MALEFICENT.hero("fauna", on_play=[may(choose(here(named("dreamless_sleep"))), di
 MALEFICENT.hero("flora", on_play=[OpenTheHand()], opens_hand=True)
 MALEFICENT.hero("king_hubert", on_play=[may(PullNeighbours())])
 MALEFICENT.hero("king_stefan", on_play=[may(move_the_mover())])
-MALEFICENT.hero("merryweather", bar=curses_barred)
+MALEFICENT.hero(MERRYWEATHER, bar=curses_barred)
 MALEFICENT.hero("prince_phillip", on_play=[may(DiscardAlliesThere())])
 
 
@@ -247,20 +248,26 @@ def cursed(table: Table, seat: int) -> float:
     return curses(table, seat).bit_count() / LOCATIONS
 
 
+def safe(table: Table, seat: int) -> float:
+    """Curses where no Hero stands: Once Upon a Dream does not reach them."""
+    places = curses(table, seat)
+    for hero in table.heroes(seat):
+        places &= ~(1 << table.at[hero])
+    return places.bit_count() / LOCATIONS
+
+
 def power_for_a_curse(table: Table, seat: int) -> float:
     """The Power at hand, against what a Curse may cost beside a Sword of Truth."""
     return table.power[seat] / DEAREST_CURSE
 
 
-def free_of_heroes(table: Table, seat: int) -> float:
-    """Locations without Heroes, who bar and break Curses; a part of it where Allies are ready to beat the weakest."""
-    free = float(LOCATIONS)
-    for there in range(LOCATIONS):
-        weakest = min((strength(table, hero) for hero in table.heroes(seat) if table.at[hero] == there), default=NONE)
-        if weakest != NONE:
-            crew = sum(strength(table, ally) for ally in table.allies(seat) if table.at[ally] == there)
-            free -= 1 - min(1.0, crew / max(1, weakest)) / 3
-    return free / LOCATIONS
+def nothing_barred(table: Table, seat: int) -> float:
+    """Merryweather bars no location that still needs a Curse, or there are Allies to beat her."""
+    hero = table.present(seat, MERRYWEATHER)
+    if hero == NONE or curses(table, seat) >> table.at[hero] & 1:
+        return 1.0
+    crew = sum(strength(table, ally) for ally in table.allies(seat) if table.at[ally] == table.at[hero])
+    return min(1.0, crew / max(1, strength(table, hero))) / 2
 
 
 def wanted(table: Table, seat: int) -> list[str]:
@@ -271,9 +278,10 @@ def wanted(table: Table, seat: int) -> list[str]:
 SCRIPT = Script(
     MALEFICENT,
     progress=[
-        Part("curses", 6, cursed),
+        Part("curses", 4, cursed),
+        Part("safe_curses", 2, safe),
         Part("power_for_a_curse", 0.5, power_for_a_curse),
-        Part("free_of_heroes", 1, free_of_heroes),
+        Part("nothing_barred", 1, nothing_barred),
     ],
     wins=cursed_everywhere,
     start_of_turn=True,

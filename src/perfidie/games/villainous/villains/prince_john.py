@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.cast import Part, Script
 from perfidie.games.villainous.instructions import Choice, may
 from perfidie.games.villainous.kinds import ALWAYS, PLAY_EFFECTS, PLAYED, USED, Deck, Reaction
@@ -41,8 +43,8 @@ from perfidie.kernel.options import field, pack
 from perfidie.kernel.state import DONE, Step, program
 
 JAIL = "the_jail"
-GOAL = 20
-MOST_ON_A_HERO = 4
+GOAL: Final = 20
+MOST_ON_A_HERO: Final = 4
 
 
 class LayPowerOnIt(Choice):
@@ -178,8 +180,8 @@ def within_reach(table: Table, hero: int) -> float:
 
 NUISANCE = {"robin_hood": 3.0, "king_richard": 2.0}
 """Heroes who stand more in the way than by covering symbols."""
-MOST_TO_RECOVER = 12
-MOST_NUISANCE = 12
+MOST_TO_RECOVER: Final = 12
+MOST_NUISANCE: Final = 12
 
 
 def to_recover(table: Table, seat: int) -> float:

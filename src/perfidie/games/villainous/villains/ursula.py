@@ -330,18 +330,27 @@ def trident_home(table: Table, seat: int) -> float:
     return 0.2 + 0.25 * bound(table, seat, bearer)
 
 
+MOVERS = ("whirlpool", "poor_unfortunate_souls", "flotsam", "jetsam")
+"""The cards that move Heroes."""
+
+
 def bound(table: Table, seat: int, hero: int) -> float:
-    """How near a Hero is to being defeated by a contract."""
-    contracts = [card for card in table.cast.decks[seat][VILLAIN] if is_contract(table, card)]
-    best = 0.3 * hope(table, seat, contracts)
+    """How near a Hero is to being defeated by a contract: one is at hand, bound by it, near its place, to be moved."""
+    best = 0.0
     for card in table.attached(hero):
         if is_contract(table, card):
             there = table.cast.location(seat, table.cast.kinds[card].id.removeprefix(CONTRACT))
-            nearness = 1 - 0.15 * abs(there - table.at[hero])
+            nearness = 0.8 - 0.1 * abs(there - table.at[hero])
             if table.is_locked(seat, there) or table.is_locked(seat, table.at[hero]):
-                nearness -= 0.4
+                nearness -= 0.15
             best = max(best, nearness)
-    return best
+    villain_cards = table.cast.decks[seat][VILLAIN]
+    if best == 0:
+        return 0.35 * hope(table, seat, [card for card in villain_cards if is_contract(table, card)])
+    for ally in table.allies(seat):
+        if table.at[ally] == table.at[hero]:
+            return best + 0.2
+    return best + 0.2 * hope(table, seat, [card for card in villain_cards if table.cast.kinds[card].id in MOVERS])
 
 
 def moves_free(table: Table, seat: int) -> float:
