@@ -25,11 +25,14 @@ STYLES = {"red": "bold red", "blue": "bold bright_blue", "yellow": "bold yellow"
 AWAKE = {"red": "◆", "blue": "▲", "yellow": "●"}
 ASLEEP = {"red": "◇", "blue": "△", "yellow": "○"}
 SLOTS = {"battlefield": "×", "fortification": "#", "port": "~", "portal": "@"}
+STONE = "◉"
 REWARDS = {"none": "·", "conquest": "↑", "magic_gold": "¤", "victory": "★"}
-PLAIN = {"×": "x", "·": ".", "↑": "^", "¤": "$", "★": "V", "│": "|", "█": "O", "─": "-", "▶": ">"}
+PLAIN = {"×": "x", "·": ".", "↑": "^", "¤": "$", "★": "V", "│": "|", "◉": "*", "█": "O", "─": "-", "▶": ">"}
 """What stands for a sign on a screen that prints only letters; colours are told by their letters."""
 DEMON = "bold magenta"
 GAP = 2
+NARROW = 30
+"""Columns below which a village must do with few."""
 LABEL = 27
 CELL = 4
 READABLE = 30
@@ -251,7 +254,7 @@ class CorpTable(Painter):
         return (
             [heading, self.half(view, village, upper, width), *self.monsters(village, upper, width)],
             [
-                self.gauge(view, village, lower),
+                self.gauge(view, village, lower, width),
                 self.goods(village),
                 self.half(view, village, lower, width),
                 *self.monsters(village, lower, width),
@@ -262,12 +265,13 @@ class CorpTable(Painter):
         """Who holds a half: conquest steps, the Stone, and how many slots are free."""
         steps = village.conquest[village.sides.index(side)]
         conquest = self.sign("↑") * steps + self.sign("·") * (village.steps_to_win - steps)
-        stone = f" {self.texts('table-evil_corp-stone')}" if village.stone == side else ""
+        stone = f" {self.sign(STONE)}" if village.stone == side else ""
         free = [slot.type for slot in village.slots if slot.side == side and slot.card is None]
-        room = " ".join(f"{self.sign(SLOTS[type])}{free.count(type)}" for type in SLOT_TYPES if type in free)
-        name = Text(f" {self.holders(view, village, side)}", "bold")
-        name.truncate(max(6, width - len(conquest) - len(stone) - len(room) - 3), overflow="ellipsis")
-        return Text.assemble(name, f" {conquest}{stone}  ", (room, "dim"))
+        room = "".join(f" {self.sign(SLOTS[type])}{free.count(type)}" for type in SLOT_TYPES if type in free)
+        if width < NARROW:
+            room = f" {room.replace(' ', '')}"
+        name = shortened(self.holders(view, village, side), width - len(conquest) - len(stone) - len(room) - 2)
+        return Text.assemble((f" {name}", "bold"), f" {conquest}{stone}", (room, "dim"))
 
     def holders(self, view: View, village: VillageView, side: int) -> str:
         """Those of a side who may use the village."""
@@ -292,33 +296,35 @@ class CorpTable(Painter):
         monster = self.words.monsters[id]
         return self.words.powers(id) if monster.passive or monster.deploy or monster.activate else ""
 
-    def gauge(self, view: View, village: VillageView, lower: int) -> Text:
+    def gauge(self, view: View, village: VillageView, lower: int, width: int) -> Text:
         """The track with its marker: to the right when the lower half leads."""
         towards = 1 if lower == village.sides[0] else -1
         rewards = [self.sign(REWARDS[space.reward]) for space in village.track]
         track = [*rewards[::-1], self.sign("│"), *rewards]
         at = len(rewards) + towards * village.marker
-        ahead = village.sides[0 if village.strength_gap > 0 else 1]
-        lead = f"+{abs(village.strength_gap)} {self.holders(view, village, ahead)}"
+        lead = self.texts("table-evil_corp-level")
+        if village.strength_gap:
+            ahead = self.holders(view, village, village.sides[0 if village.strength_gap > 0 else 1])
+            lead = f"+{abs(village.strength_gap)} "
+            lead += shortened(ahead, width - len(track) - len(lead) - 2)
         return Text.assemble(
-            "  ",
+            " ",
             ("".join(track[:at]), "dim"),
             (self.sign("█"), "bold"),
             ("".join(track[at + 1 :]), "dim"),
-            "  ",
-            (lead if village.strength_gap else self.texts("table-evil_corp-level"), "bold"),
+            " ",
+            (lead, "bold"),
         )
 
     def goods(self, village: VillageView) -> Text:
         """What is there to be taken."""
+        there = [self.texts("table-evil_corp-pillage")] if village.pillage else []
+        if village.stone is None:
+            there.append(f"{self.sign(STONE)} {self.texts('table-evil_corp-stone')}")
         yellow = f"{self.colour_sign('yellow')}{village.cargo_yellow}"
         others = f"{self.colour_sign('red')}{self.colour_sign('blue')}{village.cargo_red_blue}"
-        there = [
-            self.texts("table-evil_corp-pillage") if village.pillage else "",
-            self.texts("table-evil_corp-stone") if village.stone is None else "",
-        ]
-        words = " ".join(word for word in there if word)
-        return Text(f"  {words}{' ' if words else ''}{self.texts('table-evil_corp-cargo')} {yellow} {others}", "dim")
+        there.append(f"{self.texts('table-evil_corp-cargo')} {yellow} {others}")
+        return Text(" " + " ".join(there), "dim")
 
     # The office
 
@@ -678,6 +684,18 @@ class CorpTable(Painter):
             if word in (sign, PLAIN.get(sign)) or word == name or (len(word) > 4 and name.startswith(word)):
                 return type
         return None
+
+
+def shortened(name: str, room: int) -> str:
+    """A name, its last word, or its beginning, as it fits.
+
+    >>> shortened("Baron Gloom", 11), shortened("Baron Gloom", 8), shortened("Baron Gloom", 4)
+    ('Baron Gloom', 'Gloom', 'Bar…')
+    """
+    last = name.split()[-1]
+    if len(name) <= room:
+        return name
+    return last if len(last) <= room and "&" not in name else f"{name[: room - 1]}…"
 
 
 def group(slot: str) -> str:

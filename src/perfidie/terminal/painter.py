@@ -32,13 +32,14 @@ class Painter(ABC):
     """Events that the log leaves out, because the table shows them at once."""
     keys: tuple[str, ...] = ()
     """The messages that explain the game's own keys (see ``command``)."""
+    densest = 1
+    """In how many steps things can be left out for the sake of a small screen (see ``draw_denser``)."""
 
     def __init__(self, screen: Screen, texts: Texts, company: Company) -> None:
         self.screen = screen
         self.texts = texts
         self.company = company
         self.dense = False
-        """Set when a frame would not fit the screen: leave out what a key can show."""
 
     @abstractmethod
     def table(self, view: View, hands: Mapping[int, View] = NO_HANDS) -> RenderableType:
@@ -55,6 +56,10 @@ class Painter(ABC):
     @abstractmethod
     def asked_about(self, words: Sequence[str], view: View) -> list[Record]:
         """The plays that the words after ``?`` speak of, legal or not; without words, all that could come to mind."""
+
+    def draw_denser(self, density: int) -> None:
+        """From now on leave out so much, from 0 (nothing) to ``densest``: what another key shows, or nobody misses."""
+        self.dense = density > 0
 
     def line(self, text: str) -> Text:
         """A sentence of the log, with its cards in their colours."""

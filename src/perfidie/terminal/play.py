@@ -182,8 +182,8 @@ class Play:
 
     def draw(self, view: View, offers: dict[int, Record]) -> None:
         assert view.viewer is not None
-        for dense in (False, True):
-            self.painter.dense = dense
+        for density in range(self.painter.densest + 1):
+            self.painter.draw_denser(density)
             below = stacked([*self.below(view, offers)])
             room = self.screen.height - len(self.screen.console.render_lines(below)) - 2
             if room >= SHORTEST_LOG:
@@ -226,8 +226,8 @@ class Play:
         since = told[0].seq if told else self.match.seq
         taken = [choice for seq, choice in self.taken if seq >= since - 1]
         if taken:
-            told = self.texts("terminal-taken", choices=self.texts.enumeration(taken))
-            lines += self.screen.paragraph(told, "dim", 3).split("\n")
+            sentence = self.texts("terminal-taken", choices=self.texts.enumeration(taken))
+            lines += self.screen.paragraph(sentence, "dim", 3).split("\n")
         return lines
 
     def end(self) -> None:

@@ -19,7 +19,7 @@ reason-undo-chance = Impossible à reprendre : le hasard est intervenu depuis.
 reason-undo-over = La partie est finie : plus rien ne peut être repris.
 
 reason-not-in-realm = « { $card } » n’est pas dans le royaume
-reason-location-locked = un Cadenas ferme ce lieu : { $location }
+reason-location-locked = un Cadenas bloque ce lieu : { $location }
 reason-no-playable-card = aucune carte de votre main n’est jouable maintenant
 reason-nothing-to-activate = aucune capacité ne peut être activée maintenant
 reason-nobody-to-fate = la Fatalité ne peut frapper personne maintenant
@@ -39,10 +39,10 @@ reason-own-requirement = ce que demande « { $card } » n’est pas réuni
 reason-place-full = plus d’emplacement libre pour un Obstacle sur ce lieu : { $location }
 reason-yes-or-no = on ne peut répondre que par oui ou par non
 reason-not-optional = ce n’est pas facultatif
-reason-must-move = votre Méchant y est déjà et doit aller ailleurs
+reason-must-move = votre figurine y est déjà et doit aller ailleurs
 reason-symbol-first = choisissez d’abord l’action « { the-action } »
 reason-no-such-symbol = il n’y a pas d’action « { $symbol } »
-reason-mover-elsewhere = votre Méchant est ailleurs : { $mover }, et non { $location }
+reason-mover-elsewhere = votre figurine est ailleurs : { $mover }, et non { $location }
 reason-symbol-covered = « { $card } » recouvre le symbole « { the-action } »
 reason-symbol-used = le symbole « { the-action } » a déjà servi ce tour-ci
 reason-condition-in-own-turn = « { $card } » est une Condition : elle se joue pendant le tour d’un adversaire
@@ -76,7 +76,7 @@ reason-no-token-there = il n’y a pas d’Obstacle sur ce lieu : { $location 
 reason-card-not-meant = le texte ne vise pas « { $card } »
 reason-premove-mandatory = c’est obligatoire avant de se déplacer
 reason-no-premove-ability = « { $card } » ne fait rien avant le déplacement
-reason-effects-banned = « { $by } » empêche de jouer des Effets
+reason-effects-banned = « { $by } » empêche de jouer des Événements
 reason-no-host = { $type ->
         [hero] il faut un Héros auquel associer « { $card } »
        *[ally] il faut un Allié auquel associer « { $card } »

@@ -54,8 +54,7 @@ from perfidie.kernel.state import ACTOR, DONE, Step, program
 PALACE = "sultans_palace"
 CAVE = "cave_of_wonders"
 LAMP = "magic_lamp"
-LAMP_COST = 4
-PENDANT_COST = 3
+PENDANT = "scarab_pendant"
 GENIE = "genie"
 DEFEATED_BY_THE_SNAKE = hero_of_strength(0, 4)
 
@@ -160,6 +159,7 @@ def no_palace_guards(table: Table, source: int, hero: int, ally: int) -> bool:
 
 
 JAFAR = Deck("jafar")
+COST = {kind.id: kind.cost for kind in JAFAR.kinds}
 
 JAFAR.ally("palace_guard")
 JAFAR.ally(
@@ -170,8 +170,8 @@ JAFAR.ally("iago", activate=[choose(here(loose_item)), CarryIt()])
 JAFAR.ally("razoul", price=allies_cheaper_here)
 JAFAR.item("scimitar", bonus=bearer_gains(1))
 JAFAR.item("giant_hourglass", activate=[WeakenHeroesThere()])
-JAFAR.item("magic_lamp", only_at=[CAVE], on_play=[find_if_there(GENIE), play_it_at(CAVE)])
-JAFAR.item("scarab_pendant", on_play=[unlock(CAVE)], hand_bonus=1)
+JAFAR.item(LAMP, only_at=[CAVE], on_play=[find_if_there(GENIE), play_it_at(CAVE)])
+JAFAR.item(PENDANT, on_play=[unlock(CAVE)], hand_bonus=1)
 JAFAR.item("snake_staff", activate=[take_from_discard(named("hypnotize")), take_it_into_hand()])
 JAFAR.effect("necessary_sacrifice", play=[choose(ally_or_item), discard_it(), gain(3)])
 JAFAR.effect(
@@ -204,7 +204,7 @@ JAFAR.effect("treachery", play=[lose(2)])
 JAFAR.hero("abu", on_play=[may(choose(here(own_item)), StealIt())])
 JAFAR.hero("aladdin", on_play=[may(choose(here(own_item)), StealIt())])
 JAFAR.hero("carpet", shield=others_safe)
-JAFAR.hero("genie", bonus=with_the_lamp)
+JAFAR.hero(GENIE, bonus=with_the_lamp)
 JAFAR.hero("princess_jasmine", hand_bonus=-1)
 JAFAR.hero("rajah", bonus=with_jasmine)
 JAFAR.hero("sultan", shield=no_palace_guards)
@@ -234,7 +234,7 @@ def saved(table: Table, seat: int, price: int) -> float:
 
 
 def cave_open(table: Table, seat: int) -> float:
-    return 0.3 * saved(table, seat, PENDANT_COST) if cave_locked(table, seat) else 1.0
+    return 0.3 * saved(table, seat, COST[PENDANT]) if cave_locked(table, seat) else 1.0
 
 
 def in_reach(table: Table, hero: int) -> float:
@@ -247,14 +247,16 @@ def lamp_found(table: Table, seat: int) -> float:
     """The Lamp is in the realm; if a thief has it, it is worth the more the nearer the thief is to being defeated."""
     lamp = table.present(seat, LAMP)
     if lamp == NONE:
-        return 0.0 if cave_locked(table, seat) else 0.2 * saved(table, seat, LAMP_COST)
+        return 0.0 if cave_locked(table, seat) else 0.2 * saved(table, seat, COST[LAMP])
     return 0.2 + 0.5 * in_reach(table, table.host[lamp]) if table.flags[lamp] & STOLEN else 1.0
 
 
 def nobody_shielded(table: Table, seat: int) -> float:
-    """Carpet, who keeps all others from being defeated, is not there, or near to being defeated."""
+    """Carpet, who keeps all others from being defeated, is not there or matters no more, or is near his defeat."""
     carpet = table.present(seat, "carpet")
-    return 1.0 if carpet == NONE or not table.is_hero(carpet) else 0.6 * in_reach(table, carpet)
+    if carpet == NONE or not table.is_hero(carpet) or (genie_served(table, seat) and lamp_found(table, seat) == 1.0):
+        return 1.0
+    return 0.6 * in_reach(table, carpet)
 
 
 def genie_bound(table: Table, seat: int) -> float:
@@ -280,7 +282,7 @@ def wants(table: Table, seat: int) -> list[str]:
     """The Pendant for the Cave, the Lamp, a Hypnotize for the Genie, and Iago to carry the Lamp."""
     wanted: list[str] = []
     if cave_locked(table, seat):
-        wanted.append("scarab_pendant")
+        wanted.append(PENDANT)
     if table.present(seat, LAMP) == NONE:
         wanted.append(LAMP)
     elif not lamp_at_palace(table, seat):

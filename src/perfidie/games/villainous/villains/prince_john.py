@@ -8,7 +8,7 @@ from perfidie.games.villainous.cast import Part, Script
 from perfidie.games.villainous.instructions import Choice, may
 from perfidie.games.villainous.kinds import ALWAYS, PLAY_EFFECTS, PLAYED, USED, Deck, Reaction
 from perfidie.games.villainous.names import AMOUNT, ASK_AMOUNT
-from perfidie.games.villainous.printed import ALLY
+from perfidie.games.villainous.printed import ALLY, LOCATIONS
 from perfidie.games.villainous.situations import has_six_power, has_three_allies
 from perfidie.games.villainous.strength import bearer_gains, other_heroes_gain, strength
 from perfidie.games.villainous.table import (
@@ -43,6 +43,7 @@ from perfidie.kernel.options import field, pack
 from perfidie.kernel.state import DONE, Step, program
 
 JAIL = "the_jail"
+WARRANT = "warrant"
 GOAL: Final = 20
 MOST_ON_A_HERO: Final = 4
 
@@ -78,7 +79,7 @@ class DiscardWarrantsThere(Step[Table]):
     def there(self, table: Table, frame: list[int]) -> list[int]:
         kinds = table.cast.kinds
         return [
-            card for card in table.realm(frame[OWNER]) if kinds[card].id == "warrant" and table.at[card] == frame[THERE]
+            card for card in table.realm(frame[OWNER]) if kinds[card].id == WARRANT and table.at[card] == frame[THERE]
         ]
 
     def can(self, state: Table, frame: list[int]) -> bool:
@@ -132,7 +133,7 @@ PRINCE_JOHN = Deck("prince_john")
 PRINCE_JOHN.effect("beautiful_lovely_taxes", play=[gain_per(number_of_heroes)])
 PRINCE_JOHN.effect("imprison", play=[choose(movable_to(a_hero, JAIL)), move_it_to(JAIL)])
 PRINCE_JOHN.ally("rhino_guards")
-PRINCE_JOHN.item("warrant", reactions=[Reaction(PLAYED, hero_played_here, program(gain(2)))])
+PRINCE_JOHN.item(WARRANT, reactions=[Reaction(PLAYED, hero_played_here, program(gain(2)))])
 PRINCE_JOHN.ally("wolf_archers", reach=True)
 PRINCE_JOHN.item("bow_and_arrows", bonus=bearer_gains(1), saves_host=True)
 PRINCE_JOHN.condition(
@@ -203,12 +204,19 @@ def undisturbed(table: Table, seat: int) -> float:
     return 1 - total / MOST_NUISANCE
 
 
+def with_warrant(table: Table, seat: int) -> float:
+    """The locations where a Hero who is played pays."""
+    places = {table.at[card] for card in table.realm(seat) if table.cast.kinds[card].id == WARRANT}
+    return len(places) / LOCATIONS
+
+
 SCRIPT = Script(
     PRINCE_JOHN,
     progress=[
         Part("power", GOAL, wealth),
         Part("to_recover", MOST_TO_RECOVER, to_recover),
         Part("undisturbed", MOST_NUISANCE, undisturbed),
+        Part("warrants", 2, with_warrant),
     ],
     wins=rich,
     start_of_turn=True,

@@ -9,8 +9,7 @@ from perfidie.games.villainous.kinds import MOVE_SYMBOL, MOVED, MOVER_ARRIVED, D
 from perfidie.games.villainous.looking import discard_looked, look_at_fate_deck, put_looked_back
 from perfidie.games.villainous.moving import ADJACENT, ANYWHERE, destinations
 from perfidie.games.villainous.names import ASK_CARD, CARD, DONE_PICKING
-from perfidie.games.villainous.printed import EFFECT, ITEM, VILLAIN
-from perfidie.games.villainous.progress import hope
+from perfidie.games.villainous.printed import EFFECT, ITEM
 from perfidie.games.villainous.situations import has_six_power, strong_hero_defeated
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import (
@@ -316,41 +315,34 @@ def near_lair(table: Table, seat: int, card: int) -> float:
 
 def crown_home(table: Table, seat: int) -> float:
     crown = table.present(seat, "crown")
-    return 0.3 * hope(table, seat, table.cast.find(seat, "crown")) if crown == NONE else near_lair(table, seat, crown)
+    return 0.0 if crown == NONE else near_lair(table, seat, crown)
 
 
 def trident_home(table: Table, seat: int) -> float:
     """Played, then its bearer bound by a contract and brought nearer to its place, then freed, then brought home."""
     trident = table.present(seat, "trident")
     if trident == NONE:
-        return 0.15 * hope(table, seat, table.cast.find(seat, "trident"))
+        return 0.0
     bearer = table.host[trident]
     if bearer == NONE:
         return 0.5 + 0.5 * near_lair(table, seat, trident)
     return 0.2 + 0.25 * bound(table, seat, bearer)
 
 
-MOVERS = ("whirlpool", "poor_unfortunate_souls", "flotsam", "jetsam")
-"""The cards that move Heroes."""
-
-
 def bound(table: Table, seat: int, hero: int) -> float:
-    """How near a Hero is to being defeated by a contract: one is at hand, bound by it, near its place, to be moved."""
+    """How near a Hero is to being defeated by a contract: bound by one, near its place, with somebody to move it."""
     best = 0.0
     for card in table.attached(hero):
         if is_contract(table, card):
             there = table.cast.location(seat, table.cast.kinds[card].id.removeprefix(CONTRACT))
-            nearness = 0.8 - 0.1 * abs(there - table.at[hero])
+            nearness = 0.9 - 0.1 * abs(there - table.at[hero])
             if table.is_locked(seat, there) or table.is_locked(seat, table.at[hero]):
-                nearness -= 0.15
+                nearness -= 0.2
             best = max(best, nearness)
-    villain_cards = table.cast.decks[seat][VILLAIN]
-    if best == 0:
-        return 0.35 * hope(table, seat, [card for card in villain_cards if is_contract(table, card)])
     for ally in table.allies(seat):
         if table.at[ally] == table.at[hero]:
-            return best + 0.2
-    return best + 0.2 * hope(table, seat, [card for card in villain_cards if table.cast.kinds[card].id in MOVERS])
+            return best + 0.1
+    return best
 
 
 def moves_free(table: Table, seat: int) -> float:
