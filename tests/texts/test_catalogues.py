@@ -202,9 +202,11 @@ def test_every_message_that_the_sources_name_is_there(lang: str) -> None:
 
 
 def test_every_message_that_a_painter_says_is_there() -> None:
-    said = set(calls("say"))
+    """By its whole id, or by the rest of it."""
+    known = messages("en").keys()
+    said = set(calls("say")) - {""} - known
     assert said
-    assert not [id for id in said if not any(f"table-{game}-{id}" in messages("en") for game in SPOKEN)]
+    assert not [id for id in said if not any(f"table-{game}-{id}" in known for game in SPOKEN)]
 
 
 def test_every_message_is_used() -> None:

@@ -39,14 +39,15 @@ def possibilities() -> list[str]:
     found: list[str] = []
     for path in sorted(SCRIPTS.glob("*.py")):
         module = ast.parse(path.read_text("utf-8"))
+        constants = [node for node in module.body if isinstance(node, ast.Assign)]
+        named = {ast.unparse(node.targets[0]): node.value for node in constants if isinstance(node.value, ast.Constant)}
         steps = {node.name: choices(node) for node in module.body if isinstance(node, ast.ClassDef)}
         for statement in module.body:
             if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
-                card = statement.value.args[0]
+                card = ast.literal_eval(named.get(ast.unparse(statement.value.args[0]), statement.value.args[0]))
                 names = [node.func.id for node in ast.walk(statement) if is_call(node)]
                 count = choices(statement) or max((steps.get(name, 0) for name in names), default=0)
-                assert isinstance(card, ast.Constant)
-                found += [f"{card.value}-{number + 1}" for number in range(count)]
+                found += [f"{card}-{number + 1}" for number in range(count)]
     return found
 
 

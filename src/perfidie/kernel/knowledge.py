@@ -30,8 +30,8 @@ from perfidie.kernel.rng import Rng
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-WORD: Final = 60
-"""Shuffles are numbered anew when their numbers pass this, so that trails stay small ints."""
+MANY: Final = 56
+"""When there have been so many shuffles, those that tell nothing any more are forgotten and the rest numbered anew."""
 
 FEW: Final = 40
 """So many shuffles, and so many trails of the past, are kept at most then; no game is known to need as many."""
@@ -40,18 +40,21 @@ FEW: Final = 40
 class Knowledge:
     """The knowledge of all viewers about the cards 0 … n - 1."""
 
-    def __init__(self, known: list[int], trail: list[int], past: list[int], everyone: int, learnt: int) -> None:
+    def __init__(
+        self, known: list[int], trail: list[int], past: list[int], everyone: int, learnt: int, shuffles: int
+    ) -> None:
         self.known = known
         self.trail = trail
         self.past = past
         self.everyone = everyone
+        self.shuffles = shuffles  # the number of the next shuffle
         self.learnt = learnt  # grows whenever some viewer learns something: the undo barriers hang on it
 
     @staticmethod
     def public(cards: int, seats: int) -> Knowledge:
         """All cards lie open."""
         everyone = (1 << (seats + 1)) - 1
-        return Knowledge([everyone] * cards, [0] * cards, [], everyone, 0)
+        return Knowledge([everyone] * cards, [0] * cards, [], everyone, 0, 0)
 
     @staticmethod
     def dealt(decks: list[list[int]], seats: int) -> Knowledge:
@@ -65,10 +68,10 @@ class Knowledge:
             shuffle: Any = 1 << number  # the compiled core makes one object for all cards
             for card in decks[number]:
                 trails[card] = shuffle
-        return Knowledge([0] * cards, trail, [], (1 << (seats + 1)) - 1, 0)
+        return Knowledge([0] * cards, trail, [], (1 << (seats + 1)) - 1, 0, len(decks))
 
     def copy(self) -> Knowledge:
-        return Knowledge(self.known[:], self.trail[:], self.past[:], self.everyone, self.learnt)
+        return Knowledge(self.known[:], self.trail[:], self.past[:], self.everyone, self.learnt, self.shuffles)
 
     def add(self, cards: int) -> None:
         """Further cards, lying open, behind the last one."""
@@ -132,14 +135,19 @@ class Knowledge:
         for card in cards:
             if trail[card] and known[card] | keepers == everyone:
                 self.retire(card)
-        shuffle = 1 << self.tidy()
+        if self.shuffles >= MANY:
+            self.shuffles = self.tidy()
+        shuffle = 1 << self.shuffles
+        self.shuffles += 1
         for card in cards:
             trail[card] = trail[card] | shuffle
             known[card] = known[card] & keepers
 
     def retire(self, card: int) -> None:
         """The card has come to light: begin a new trail."""
-        self.past.append(self.trail[card])
+        way = self.trail[card]
+        if way & (way - 1):
+            self.past.append(way)
         self.trail[card] = 0
 
     def tidy(self) -> int:
@@ -204,7 +212,7 @@ class Knowledge:
             for card in range(len(trail)):
                 trail[card] = trail[card] & ~idle
         self.past = [way & ~idle for way in self.past if way & ~idle & ((way & ~idle) - 1)]
-        return top if top < WORD else self.renumber(once & ~idle)
+        return self.renumber(once & ~idle)
 
     def renumber(self, shuffles: int) -> int:
         """Number these shuffles from 0 on, after forgetting the smallest if there are too many; how many there are."""
@@ -266,11 +274,11 @@ class Knowledge:
         return dealt
 
     def save(self) -> list[list[int]]:
-        return [self.known[:], self.trail[:], self.past[:], [self.everyone, self.learnt]]
+        return [self.known[:], self.trail[:], self.past[:], [self.everyone, self.learnt, self.shuffles]]
 
     @staticmethod
     def load(saved: list[list[int]]) -> Knowledge:
-        return Knowledge(saved[0][:], saved[1][:], saved[2][:], saved[3][0], saved[3][1])
+        return Knowledge(saved[0][:], saved[1][:], saved[2][:], saved[3][0], saved[3][1], saved[3][2])
 
 
 class Links:

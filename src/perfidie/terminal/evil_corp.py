@@ -255,7 +255,7 @@ class CorpTable(Painter):
             [heading, self.half(view, village, upper, width), *self.monsters(village, upper, width)],
             [
                 self.gauge(view, village, lower, width),
-                self.goods(village),
+                self.goods(village, width),
                 self.half(view, village, lower, width),
                 *self.monsters(village, lower, width),
             ],
@@ -284,10 +284,10 @@ class CorpTable(Painter):
         for slot in village.slots:
             if slot.side == side and slot.card is not None:
                 label = Text.assemble(
-                    f"  {self.sign(SLOTS[slot.type])} ", self.monster(slot.card, slot.up, slot.terror), "  "
+                    f"  {self.sign(SLOTS[slot.type])} ", self.monster(slot.card, slot.up, slot.terror)
                 )
                 if slot.up and width - label.cell_len >= READABLE:
-                    label.append(self.power_text(slot.card), "dim")
+                    label.append(f"  {self.power_text(slot.card)}", "dim")
                 lines.append(label)
         return lines
 
@@ -316,14 +316,16 @@ class CorpTable(Painter):
             (lead, "bold"),
         )
 
-    def goods(self, village: VillageView) -> Text:
+    def goods(self, village: VillageView, width: int) -> Text:
         """What is there to be taken."""
         there = [self.texts("table-evil_corp-pillage")] if village.pillage else []
         if village.stone is None:
             there.append(f"{self.sign(STONE)} {self.texts('table-evil_corp-stone')}")
         yellow = f"{self.colour_sign('yellow')}{village.cargo_yellow}"
         others = f"{self.colour_sign('red')}{self.colour_sign('blue')}{village.cargo_red_blue}"
-        there.append(f"{self.texts('table-evil_corp-cargo')} {yellow} {others}")
+        if width >= NARROW:
+            there.append(self.texts("table-evil_corp-cargo"))
+        there += [yellow, others]
         return Text(" " + " ".join(there), "dim")
 
     # The office
@@ -445,18 +447,26 @@ class CorpTable(Painter):
 
     def listed(self, view: View, offers: Offers) -> list[Text]:
         """One option a line, with what the tile does."""
+        told = {number: Text.assemble("  ", self.numbered(number, self.told(view, r))) for number, r in offers.items()}
+        texts = {number: self.text_of(record) for number, record in offers.items()}
+        widest = max((told[number].cell_len for number, text in texts.items() if text), default=0)
         lines: list[Text] = []
-        for number, record in offers.items():
-            label = Text.assemble("  ", self.numbered(number, self.told(view, record)), "  ")
-            card = str(record.get("card"))
-            if card in self.words.monsters and record["kind"] in ("discard", "reveal", "recover", "recruit", "trash"):
-                lines += self.beside(label, self.words.powers(card))
-            elif record["kind"] == "copy":
-                activate = self.words.monsters[card].activate
-                lines += self.beside(label, self.words.sentence("on-activation", activate))
+        for number, label in told.items():
+            if texts[number]:
+                label.pad_right(widest - label.cell_len + 2)
+                lines += self.beside(label, texts[number])
             else:
                 lines.append(label)
         return lines
+
+    def text_of(self, record: Record) -> str:
+        """What the tile of an option does, if that matters for the choice."""
+        card = str(record.get("card"))
+        if card in self.words.monsters and record["kind"] in ("discard", "reveal", "recover", "recruit", "trash"):
+            return self.power_text(card)
+        if record["kind"] == "copy":
+            return self.words.sentence("on-activation", self.words.monsters[card].activate)
+        return ""
 
     def numbered(self, number: int, told: Text) -> Text:
         return Text.assemble((f"{number:2}", "bold"), " ", told)
@@ -654,8 +664,10 @@ class CorpTable(Painter):
         asked: list[Record] = []
         held = [id for id in dict.fromkeys(mine.reserve) if not cards or id in cards]
         deployed = [slot for village in table.villages for slot in village.slots if slot.card is not None]
-        own = [slot for slot in deployed if slot.side == mine.side and (slot.card in cards if cards else not places)]
-        waiting = [at.card for at in table.queue if (at.card in cards if cards else not places)]
+        own = [slot for slot in deployed if slot.side == mine.side and (slot.card in cards or not (cards or places))]
+        if not cards:  # nobody wonders about monsters that have nothing to activate
+            own = [slot for slot in own if self.words.monsters[str(slot.card)].activate]
+        waiting = [at.card for at in table.queue if at.card in cards or not (cards or places)]
         for id in held if held or own or waiting else cards:
             for village in table.villages:
                 if number_of(village.id) in named or (not named and village.id in mine.villages):

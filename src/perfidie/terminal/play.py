@@ -235,13 +235,14 @@ class Play:
         view = self.match.view(None)
         winners = view.winners or []
         names = [self.company.names[seat] for seat in winners]
-        told = (
-            self.texts("terminal-winner", name=names[0])
-            if len(names) == 1
-            else self.texts("terminal-nobody")
-            if not names
-            else self.texts("terminal-shared", names=self.texts.enumeration(names))
-        )
+        told = self.texts("terminal-nobody")
+        if len(names) == 1:
+            told = self.texts("terminal-winner", name=names[0])
+        elif names:
+            rivals = self.match.game.rivals(self.match.state, winners[0])
+            shared = any(seat in rivals for seat in winners)
+            together = self.texts.enumeration(names)
+            told = self.texts("terminal-shared" if shared else "terminal-team", names=together)
         last = self.log(self.match.events(None, min(self.told_until.values(), default=self.match.seq - 1)))
         self.screen.frame(
             self.header(view.turns),

@@ -59,6 +59,7 @@ option-evil_corp-trash =
         [none] { the-monster }
        *[other] { the-monster } { place-at }
     }
+    .place = { place-at }
 option-evil_corp-move =
     { $to ->
         [none] { the-monster }
@@ -277,7 +278,7 @@ table-evil_corp-nothing = nothing
 table-evil_corp-nobody-called = No monster and no demon is called that.
 table-evil_corp-side = Side
 table-evil_corp-token-count = Tokens
-table-evil_corp-worth = Recruit value
+table-evil_corp-worth = Recruits and magic
 table-evil_corp-strength = Terror
 table-evil_corp-example = goblin village 1 portal
 table-evil_corp-keys = i read

@@ -19,6 +19,7 @@ terminal-go-on = To go on with it: { $command }
 terminal-watch = To watch it again: { $command }
 terminal-winner = { $name } wins.
 terminal-shared = { $names } share the victory.
+terminal-team = { $names } win together.
 terminal-taken = made for you, as there was no other choice: { $choices }
 terminal-nobody = Nobody wins.
 terminal-replay-header = Choice { $at } of { $last } · turn { $turn } · seen by { $eyes }

@@ -61,6 +61,7 @@ option-evil_corp-trash =
         [none] { the-monster }
        *[other] { the-monster } { place-at }
     }
+    .place = { place-at }
 option-evil_corp-move =
     { $to ->
         [none] { the-monster }
@@ -279,7 +280,7 @@ table-evil_corp-nothing = rien
 table-evil_corp-nobody-called = Aucun monstre, aucun Démon ne s’appelle ainsi.
 table-evil_corp-side = Camp
 table-evil_corp-token-count = Jetons
-table-evil_corp-worth = Recrutement
+table-evil_corp-worth = Recrues et magie
 table-evil_corp-strength = Terreur
 table-evil_corp-example = gobelin village 1 portail
 table-evil_corp-keys = i lire
