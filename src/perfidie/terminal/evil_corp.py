@@ -210,13 +210,12 @@ class CorpTable(Painter):
         """What the viewer knows of other reserves, and the reserves of those whose views are given."""
         table: EvilCorpView = view.table
         lines: list[Text] = []
-        for seat, at in enumerate(table.seats):
+        for seat in range(len(table.seats)):
             seen: EvilCorpView = hands[seat].table if seat in hands else table
             tiles = seen.seats[seat].reserve if seat in hands or seat != view.viewer else []
             if tiles:
                 name = Text(f"  {self.texts('table-evil_corp-shown', name=self.company.names[seat])} ", "dim")
                 lines += self.flow(name, [Text.assemble(self.names([id])) for id in tiles])
-            assert at.reserve_size >= len(at.reserve)
         return lines
 
     # Villages
@@ -233,11 +232,8 @@ class CorpTable(Painter):
         for row in zip_longest(*blocks):
             line = Text(no_wrap=True, overflow="ellipsis")
             for number, cell in enumerate(row):
-                fitted = (cell or Text("")).copy()
-                fitted.truncate(width, overflow="ellipsis")
-                if number < len(row) - 1:
-                    fitted.pad_right(width + GAP - fitted.cell_len)
-                line.append_text(fitted)
+                line.append_text(self.fitted(cell or Text(""), width))
+                line.append(" " * GAP if number < len(row) - 1 else "")
             lines.append(line)
         return lines
 
@@ -410,14 +406,23 @@ class CorpTable(Painter):
     def columns(self, view: View, heading: str) -> Text:
         """The head of a grid: a column for each type of slot in each village."""
         heads = "".join(name.rjust(CELL) for name in map(self.slot_name, self.slot_groups(view)))
-        return Text.assemble((f" {heading}".ljust(LABEL), "bold"), (heads, "bold"))
+        return Text.assemble(self.fitted(Text(f" {heading}", "bold"), self.label_width(view)), (heads, "bold"))
+
+    def label_width(self, view: View) -> int:
+        """The columns beside the numbers of a grid."""
+        return min(LABEL, self.screen.width - CELL * len(self.slot_groups(view)))
+
+    def fitted(self, text: Text, width: int) -> Text:
+        """Cut or filled up to so many columns."""
+        fitted = text.copy()
+        fitted.truncate(width, overflow="ellipsis")
+        fitted.pad_right(width - fitted.cell_len)
+        return fitted
 
     def row(self, view: View, label: Text, ways: Mapping[str, int], text: str) -> list[Text]:
         """A tile with the numbers of its ways to each group of slots, and a text."""
         numbers = {group(to): number for to, number in ways.items()}
-        line = label.copy()
-        line.truncate(LABEL, overflow="ellipsis")
-        line.pad_right(LABEL - line.cell_len)
+        line = self.fitted(label, self.label_width(view))
         for slots in self.slot_groups(view):
             number = numbers.get(slots)
             line.append((str(number) if number else self.sign("·")).rjust(CELL), "bold" if number else "dim")

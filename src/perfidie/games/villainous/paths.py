@@ -23,7 +23,7 @@ from perfidie.games.villainous.table import (
     WICKET,
     Table,
 )
-from perfidie.games.villainous.vocabulary import tokens
+from perfidie.games.villainous.words.obstacles import tokens
 from perfidie.kernel.errors import ScenarioError
 
 LISTS = {"hand": HAND, "villain_discard": VILLAIN_DISCARD, "fate_discard": FATE_DISCARD}

@@ -36,7 +36,7 @@ from perfidie.games.villainous.table import (
     Table,
 )
 from perfidie.games.villainous.turn import ACTING, MOVING, TURNS, begin_turn
-from perfidie.games.villainous.vocabulary import SLOTS
+from perfidie.games.villainous.words.obstacles import SLOTS
 from perfidie.kernel.errors import ScenarioError
 from perfidie.kernel.knowledge import Knowledge
 from perfidie.kernel.state import AT

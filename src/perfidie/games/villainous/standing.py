@@ -11,19 +11,24 @@ from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import HAND, NONE, Table
 
 PROGRESS: Final = 0.8
+AT_THE_GOAL: Final = 1.0
+"""The objective is reached, and only the start of the next turn is awaited."""
 POWER: Final = 0.006
 MOST_POWER: Final = 12
 """More Power than this is of no further help, as a rule."""
 ALLY: Final = 0.008
 ITEM: Final = 0.02
 HERO: Final = -0.012
-CARD: Final = 0.001
+CARD: Final = 0.0
 USEFUL_CARD: Final = 0.004
 """A card of the hand that can be played soon."""
-WANTED: Final = 0.02
+WANTED: Final = 0.025
 """A card of the hand that the villain needs next."""
 DRAWN: Final = 0.005
 """A card drawn: who goes through the deck quickly finds what is needed."""
+FRESH: Final = 0.008
+"""A place in the hand that will be filled when the turn ends."""
+HAND_SIZE: Final = 4
 SOON: Final = 3
 """So much more Power is soon there."""
 
@@ -33,6 +38,9 @@ def standing(table: Table, seat: int) -> float:
     if table.winner != NONE:
         return 1.0 if table.winner == seat else 0.0
     worth = PROGRESS * progress(table, seat) + POWER * min(table.power[seat], MOST_POWER) + DRAWN * table.drawn[seat]
+    script = table.cast.scripts[seat]
+    if script.start_of_turn and script.holds(table, seat):
+        worth += AT_THE_GOAL
     for card in table.realm(seat):
         if table.is_ally(card):
             worth += ALLY * strength(table, card)
@@ -44,12 +52,13 @@ def standing(table: Table, seat: int) -> float:
 
 
 def hand_worth(table: Table, seat: int) -> float:
-    """What the hand promises: the cards that the villain needs next, and those that can be played soon."""
+    """What the hand promises: the cards that the villain needs next, those that can be played soon, and new ones."""
     wants = table.cast.scripts[seat].wants
     wanted = wants(table, seat) if wants is not None else []
     power = table.power[seat] + SOON
-    worth = 0.0
-    for card in table.cards(seat, HAND):
+    hand = table.cards(seat, HAND)
+    worth = (FRESH + DRAWN) * max(0, HAND_SIZE - len(hand))
+    for card in hand:
         if table.cast.kinds[card].id in wanted:
             worth += WANTED
         elif table.cast.type[card] == CONDITION or playable(table, card, seat, power):

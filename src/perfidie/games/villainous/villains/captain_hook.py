@@ -18,24 +18,13 @@ from perfidie.games.villainous.table import (
     NONE,
     Table,
 )
-from perfidie.games.villainous.vocabulary import (
-    a_hero,
-    an_ally,
-    an_item,
-    choose,
-    discard_hand,
-    discard_it,
-    gain,
-    here,
-    movable,
-    move_it,
-    of_type,
-    play_from_hand_free,
-    play_it,
-    reveal_fate_cards_until,
-    stronger_this_turn,
-    unlock,
-)
+from perfidie.games.villainous.words.cards import discard_hand
+from perfidie.games.villainous.words.choosing import a_hero, an_ally, an_item, choose, here, of_type
+from perfidie.games.villainous.words.finding import play_from_hand_free, play_it
+from perfidie.games.villainous.words.fortunes import discard_it, stronger_this_turn, unlock
+from perfidie.games.villainous.words.moves import movable, move_it
+from perfidie.games.villainous.words.power import gain
+from perfidie.games.villainous.words.revealing import reveal_fate_cards_until
 from perfidie.kernel.state import DONE, Step, program
 
 JOLLY_ROGER = "jolly_roger"

@@ -12,37 +12,29 @@ from perfidie.games.villainous.printed import ALLY, HERO
 from perfidie.games.villainous.situations import fourth_action
 from perfidie.games.villainous.strength import allies_here_weaker, bearer_gains, strength
 from perfidie.games.villainous.table import ASIDE, IT, NONE, OWNER, SOURCE, THERE, N, Table
-from perfidie.games.villainous.vocabulary import (
-    SLOTS,
-    a_hero,
-    an_ally,
-    choose,
-    choose_location,
-    defeat_it,
+from perfidie.games.villainous.words.cards import (
     discard_itself,
     draw,
-    find,
-    find_if_there,
-    gain,
-    hero_from_discard,
-    hero_of_strength,
-    movable,
-    move_an_item_or_ally,
-    move_it,
-    of_type,
-    play_it,
-    play_it_at,
+    shuffle_fate_discard_into_deck,
+    take_it_into_hand,
+)
+from perfidie.games.villainous.words.choosing import a_hero, an_ally, choose, choose_location, hero_of_strength, of_type
+from perfidie.games.villainous.words.finding import find, find_if_there, hero_from_discard, play_it, play_it_at
+from perfidie.games.villainous.words.fortunes import defeat_it
+from perfidie.games.villainous.words.granted import move_an_item_or_ally, vanquish
+from perfidie.games.villainous.words.moves import movable, move_it, send_each_elsewhere
+from perfidie.games.villainous.words.obstacles import (
+    SLOTS,
     put_back_obstacles,
     remove_obstacle_if_possible,
     remove_obstacles,
+    tokens,
+)
+from perfidie.games.villainous.words.power import gain
+from perfidie.games.villainous.words.revealing import (
     reveal_and_play_one,
     reveal_fate_cards_until,
     reveal_villain_cards_until,
-    send_each_elsewhere,
-    shuffle_fate_discard_into_deck,
-    take_it_into_hand,
-    tokens,
-    vanquish,
 )
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, Step, program

@@ -27,29 +27,19 @@ from perfidie.games.villainous.table import (
     Table,
 )
 from perfidie.games.villainous.vanquish import candidates
-from perfidie.games.villainous.vocabulary import (
-    a_hero,
-    choose,
-    defeat_it,
+from perfidie.games.villainous.words.cards import (
     discard_from_hand,
     discard_hand,
-    discard_it,
     draw,
-    find,
-    gain,
-    gain_per,
-    hero_from_discard,
-    hero_of_strength,
-    lose_exactly,
-    named,
-    pay,
-    play_from_hand_free,
-    play_it,
-    reveal_and_play_all,
-    send_each_elsewhere,
     shuffle_discard_into_deck,
     shuffle_fate_discard_into_deck,
 )
+from perfidie.games.villainous.words.choosing import a_hero, choose, hero_of_strength, named
+from perfidie.games.villainous.words.finding import find, hero_from_discard, play_from_hand_free, play_it
+from perfidie.games.villainous.words.fortunes import defeat_it, discard_it
+from perfidie.games.villainous.words.moves import send_each_elsewhere
+from perfidie.games.villainous.words.power import gain, gain_per, lose_exactly, pay
+from perfidie.games.villainous.words.revealing import reveal_and_play_all
 from perfidie.kernel.state import ACTOR, AT, DONE, STUCK, Step, program
 
 ANCIENT_SOLDIERS = "ancient_soldiers"

@@ -24,30 +24,13 @@ from perfidie.games.villainous.table import (
     Table,
 )
 from perfidie.games.villainous.vanquish import candidates, defeatable
-from perfidie.games.villainous.vocabulary import (
-    a_hero,
-    an_ally,
-    choose,
-    defeat_it,
-    discard_it,
-    fate_the_active_player,
-    find_if_there,
-    gain,
-    here,
-    hero_from_discard,
-    hero_of_strength,
-    lose,
-    movable,
-    move_it,
-    named,
-    of_type,
-    play_it,
-    play_it_at,
-    reveal_villain_cards_until,
-    take_from_discard,
-    take_it_into_hand,
-    unlock,
-)
+from perfidie.games.villainous.words.cards import take_from_discard, take_it_into_hand
+from perfidie.games.villainous.words.choosing import a_hero, an_ally, choose, here, hero_of_strength, named, of_type
+from perfidie.games.villainous.words.finding import find_if_there, hero_from_discard, play_it, play_it_at
+from perfidie.games.villainous.words.fortunes import defeat_it, discard_it, unlock
+from perfidie.games.villainous.words.moves import movable, move_it
+from perfidie.games.villainous.words.power import gain, lose
+from perfidie.games.villainous.words.revealing import fate_the_active_player, reveal_villain_cards_until
 from perfidie.kernel.options import field, pack
 from perfidie.kernel.state import ACTOR, DONE, Step, program
 

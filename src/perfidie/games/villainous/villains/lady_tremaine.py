@@ -21,33 +21,19 @@ from perfidie.games.villainous.situations import discard_action, vanquish_action
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import NONE, OWNER, SOURCE, TRAPPED, Table
 from perfidie.games.villainous.vanquish import defeatable
-from perfidie.games.villainous.vocabulary import (
-    activate_a_card,
-    an_ally,
-    choose,
-    defeat_it,
+from perfidie.games.villainous.words.cards import (
     discard_any_number,
-    discard_it,
     draw,
     draw_up_to,
-    find_if_absent,
-    find_if_there,
-    free_it,
-    here,
-    movable,
-    move_an_item_or_ally,
-    move_it,
-    move_it_to,
-    named,
-    play_it,
-    play_it_at,
     shuffle_discard_into_deck,
     shuffle_fate_discard_into_deck,
-    trap,
-    trap_it,
-    trappable,
-    unlock,
 )
+from perfidie.games.villainous.words.choosing import an_ally, choose, here, named
+from perfidie.games.villainous.words.finding import find_if_absent, find_if_there, play_it, play_it_at
+from perfidie.games.villainous.words.fortunes import defeat_it, discard_it, unlock
+from perfidie.games.villainous.words.granted import activate_a_card, move_an_item_or_ally
+from perfidie.games.villainous.words.moves import movable, move_it, move_it_to
+from perfidie.games.villainous.words.trapping import free_it, trap, trap_it, trappable
 from perfidie.kernel.state import ACTOR, DONE, Step, program
 
 ROOM = "cinderellas_room"

@@ -22,22 +22,12 @@ from perfidie.games.villainous.table import (
     N,
     Table,
 )
-from perfidie.games.villainous.vocabulary import (
-    choose,
-    defeat_it,
-    discard_after_drawing,
-    discard_it,
-    discard_source,
-    draw,
-    fate_actions_pay,
-    here,
-    hero_of_strength,
-    may_stay_next_turn,
-    move_it,
-    move_the_mover,
-    named,
-    play_it,
-)
+from perfidie.games.villainous.words.cards import discard_after_drawing, draw
+from perfidie.games.villainous.words.choosing import choose, here, hero_of_strength, named
+from perfidie.games.villainous.words.finding import play_it
+from perfidie.games.villainous.words.fortunes import defeat_it, discard_it, discard_source
+from perfidie.games.villainous.words.moves import may_stay_next_turn, move_it, move_the_mover
+from perfidie.games.villainous.words.revealing import fate_actions_pay
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, UNSEEN, Step, program
 

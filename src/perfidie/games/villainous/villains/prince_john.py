@@ -21,24 +21,12 @@ from perfidie.games.villainous.table import (
     Table,
 )
 from perfidie.games.villainous.vanquish import candidates
-from perfidie.games.villainous.vocabulary import (
-    a_hero,
-    an_ally,
-    choose,
-    discard_source,
-    find_if_there,
-    gain,
-    gain_per,
-    movable,
-    movable_to,
-    move_it,
-    move_it_to,
-    pay,
-    play_from_hand_free,
-    play_it_there,
-    vanquish,
-    vanquish_keeping_allies,
-)
+from perfidie.games.villainous.words.choosing import a_hero, an_ally, choose
+from perfidie.games.villainous.words.finding import find_if_there, play_from_hand_free, play_it_there
+from perfidie.games.villainous.words.fortunes import discard_source
+from perfidie.games.villainous.words.granted import vanquish, vanquish_keeping_allies
+from perfidie.games.villainous.words.moves import movable, movable_to, move_it, move_it_to
+from perfidie.games.villainous.words.power import gain, gain_per, pay
 from perfidie.kernel.options import field, pack
 from perfidie.kernel.state import DONE, Step, program
 

@@ -23,21 +23,11 @@ from perfidie.games.villainous.table import (
     Table,
 )
 from perfidie.games.villainous.vanquish import candidates
-from perfidie.games.villainous.vocabulary import (
-    Which,
-    an_ally,
-    choose,
-    defeat_it,
-    discard_it,
-    find,
-    gain,
-    gain_per,
-    hero_from_discard,
-    hero_of_strength,
-    movable,
-    move_it,
-    play_it,
-)
+from perfidie.games.villainous.words.choosing import Which, an_ally, choose, hero_of_strength
+from perfidie.games.villainous.words.finding import find, hero_from_discard, play_it
+from perfidie.games.villainous.words.fortunes import defeat_it, discard_it
+from perfidie.games.villainous.words.moves import movable, move_it
+from perfidie.games.villainous.words.power import gain, gain_per
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, UNSEEN, Step, program
 

@@ -23,28 +23,18 @@ from perfidie.games.villainous.table import (
     THERE,
     Table,
 )
-from perfidie.games.villainous.vocabulary import (
-    Which,
-    a_hero,
-    choose,
+from perfidie.games.villainous.words.cards import (
     discard_after_drawing,
     draw,
-    fate_the_active_player,
-    find_if_there,
-    gain_per,
-    here,
-    hero_from_discard,
-    lose,
-    movable,
-    move_it,
-    move_it_there,
-    move_the_mover,
-    play_it_there,
-    reveal_villain_cards_until,
     shuffle_discard_into_deck,
     take_from_discard,
     take_it_into_hand,
 )
+from perfidie.games.villainous.words.choosing import Which, a_hero, choose, here
+from perfidie.games.villainous.words.finding import find_if_there, hero_from_discard, play_it_there
+from perfidie.games.villainous.words.moves import movable, move_it, move_it_there, move_the_mover
+from perfidie.games.villainous.words.power import gain_per, lose
+from perfidie.games.villainous.words.revealing import fate_the_active_player, reveal_villain_cards_until
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, Step, program
 

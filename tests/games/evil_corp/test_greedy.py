@@ -1,0 +1,30 @@
+"""The greedy bot knows what is good in Evil Corp., and for whom."""
+
+import pytest
+
+from perfidie.bots.greedy import value
+from perfidie.games.evil_corp.game import GAME
+from perfidie.lab.simulate import plan, play
+
+GAMES = 4
+
+
+def test_partners_are_no_rivals() -> None:
+    assert [GAME.rivals(GAME.start(["0", "1", "2", "3"]), seat) for seat in range(4)] == [[2], [2], [0], [0]]
+    assert GAME.rivals(GAME.start(["0", "1", "2"]), 1) == [0, 2]
+
+
+def test_what_is_good_for_a_team_is_good_for_both_and_bad_for_the_others() -> None:
+    table = GAME.start(["0", "1", "2", "3"], seed=3)
+    before = [value(GAME, table, seat) for seat in range(4)]
+    table.tokens[0] += 1
+    after = [value(GAME, table, seat) for seat in range(4)]
+    assert [new > old for new, old in zip(after, before, strict=True)] == [True, True, False, False]
+
+
+@pytest.mark.parametrize("bots", ["gr", "rg", "grr", "rrg", "ggrr", "rrgg"])
+def test_greedy_beats_random(bots: str) -> None:
+    names = ["greedy" if letter == "g" else "random" for letter in bots]
+    planned = plan("evil_corp", len(names), names, {}, seed=2)
+    won = [names[seat] for index in range(GAMES) for seat in play(planned, GAME, index).winners]
+    assert won.count("greedy") >= (GAMES - 1) * names.count("greedy")
