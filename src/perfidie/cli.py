@@ -371,7 +371,7 @@ def new_match(
 
     at = seat_numbers(humans) if humans is not None else list(range(max(1, len(players))))
     roles = read_seats(seats) if seats is not None else max(game.seat_counts.start, len(at))
-    if seats is None and len(at) <= len(game.first_roles):
+    if seats is None and game.first_roles and len(at) <= len(game.first_roles):
         roles = list(game.first_roles)
     seed = randbits(SEED_BITS) if seed is None else seed
     if isinstance(roles, int):

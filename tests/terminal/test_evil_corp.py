@@ -18,12 +18,13 @@ from perfidie.kernel.rng import Rng
 from perfidie.kernel.view import View
 from perfidie.match import Match
 from perfidie.terminal.archive import read
-from perfidie.terminal.evil_corp import CorpTable, tiles_of
+from perfidie.terminal.evil_corp.corp import CorpTable, tiles_of
 from perfidie.terminal.painter import painter
 from perfidie.terminal.play import Play
 from perfidie.terminal.screen import Screen
 from perfidie.texts import Company, Texts
 
+ENGLISH = Texts("en")
 GAME = game("evil_corp")
 PEOPLE = ["Anna", "Bob", "Carl", "Dora"]
 
@@ -37,18 +38,18 @@ def sit_down(players: int, people: int, answers: list[str], path: Path, lang: st
     return Play(match, screen, Texts(lang), path), output
 
 
-def pen(players: int, lang: str = "en", encoding: str = "utf-8") -> tuple[CorpTable, StringIO]:
+def pen(players: int, encoding: str = "utf-8") -> tuple[CorpTable, StringIO]:
     """A painter, and what it draws on."""
     output = Utf8()
     output.encoding = encoding
-    made = painter(Screen(output, StringIO()), Texts(lang), Company("evil_corp", PEOPLE[:players]))
+    made = painter(Screen(output, StringIO()), ENGLISH, Company("evil_corp", PEOPLE[:players]))
     assert isinstance(made, CorpTable)
     return made, output
 
 
 def drawn(view: View, encoding: str = "utf-8") -> str:
     """A whole frame of the viewer's."""
-    made, output = pen(len(view.table.seats), "en", encoding)
+    made, output = pen(len(view.table.seats), encoding)
     offers = dict(enumerate(view.options, 1))
     made.screen.say(made.table(view), *([made.options(view, offers)] if offers else []))
     return output.getvalue()
@@ -76,9 +77,10 @@ def test_what_is_drawn_depends_on_nothing_that_the_viewer_cannot_know() -> None:
         for step in range(60):
             if table.decision() is None:
                 break
-            seat = table.asked if step % 2 else step % players
-            other = table.redeal(seat, rng)
-            assert drawn(other.view(seat)) == drawn(table.view(seat))
+            if step % 4 == 0:
+                seat = table.asked if step % 8 else step % players
+                other = table.redeal(seat, rng)
+                assert drawn(other.view(seat)) == drawn(table.view(seat))
             table.apply(rng.below(len(table.codes)))
 
 
@@ -119,7 +121,7 @@ def test_sleep_is_told_by_signs_and_not_by_colours_alone() -> None:
 
 def test_signs_that_cannot_be_printed_are_replaced_by_letters() -> None:
     view = GAME.start(["0", "1", "2"], {"first": 0}, 5).view(0)
-    assert not re.search(r"[◆▲●◇△○×↑¤★│█─▶◉]", drawn(view, "ascii").replace(" ×2", ""))
+    assert not re.search(r"[◆▲●◇△○×↑¤★│█─▶◉]", drawn(view, "ascii"))
 
 
 def test_the_gauge_leans_to_the_viewer_who_leads() -> None:
@@ -146,7 +148,7 @@ def test_the_gauge_leans_to_the_viewer_who_leads() -> None:
 def test_questions_are_answered(tmp_path: Path, typed: str, answer: str) -> None:
     play, output = sit_down(2, 1, [typed], tmp_path / "game.json")
     play.run()
-    assert answer in " ".join(output.getvalue().rpartition(typed)[2].split())
+    assert answer in " ".join(output.getvalue().rpartition(f"› {typed}\n")[2].split())
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -160,10 +162,10 @@ def test_the_end_shows_what_ties_are_broken_by(players: int) -> None:
     made, output = pen(players)
     made.screen.say(made.scoring(view))
     for side, at in enumerate(view.table.sides):
-        tiles = [made.words.monsters[id] for id in tiles_of(view.table, side)]
+        tiles = [made.pen.words.monsters[id] for id in tiles_of(view.table, side)]
         worth = sum(tile.recruit for tile in tiles) + at.magic, sum(tile.terror for tile in tiles)
         assert worth == standing(table, side)
-        row = rf"{made.words.side(side, made.company)} +{at.tokens} +{worth[0]} +{worth[1]}\b"
+        row = rf"{made.pen.words.side(side, made.company)} +{at.tokens} +{worth[0]} +{worth[1]}\b"
         assert re.search(row, output.getvalue())
 
 

@@ -45,7 +45,7 @@ def possibilities() -> list[str]:
         for statement in module.body:
             if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
                 card = ast.literal_eval(named.get(ast.unparse(statement.value.args[0]), statement.value.args[0]))
-                names = [node.func.id for node in ast.walk(statement) if is_call(node)]
+                names = [ast.unparse(call.func) for call in calls_in(statement)]
                 count = choices(statement) or max((steps.get(name, 0) for name in names), default=0)
                 found += [f"{card}-{number + 1}" for number in range(count)]
     return found
@@ -53,13 +53,11 @@ def possibilities() -> list[str]:
 
 def choices(node: ast.AST) -> int:
     """How many possibilities an ``either`` inside has."""
-    return max(
-        (len(call.args) for call in ast.walk(node) if is_call(call) and call.func.id.startswith("either")), default=0
-    )
+    return max((len(call.args) for call in calls_in(node) if ast.unparse(call.func).startswith("either")), default=0)
 
 
-def is_call(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+def calls_in(node: ast.AST) -> list[ast.Call]:
+    return [inside for inside in ast.walk(node) if isinstance(inside, ast.Call)]
 
 
 def test_every_symbol_type_and_situation_has_a_name() -> None:

@@ -6,15 +6,16 @@ from typing import Final
 
 from perfidie.bots.protocol import Sight
 from perfidie.kernel.game import Game
+from perfidie.kernel.options import kind_of
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
 
-WORLDS: Final = 3
-"""How many worlds each option is tried in: enough not to trust in one lucky card."""
-TRIALS: Final = 24
-"""How many trials there are in all worlds together, if the options are few; each option gets at least one a world."""
+WORLDS: Final = 2
+"""How many worlds each option is tried in: one lucky card is not to be trusted."""
+TRIES: Final = 3
+"""How many ways of carrying out an action or an effect are tried."""
 AHEAD: Final = 24
-"""Choices by which a trial goes on at most, at random, until the turn (or, inside an effect, the effect) is over."""
+"""So many choices a trial goes on at most."""
 ENVY: Final = 0.3
 """How much the best rival's standing counts against the own; a partner is no rival."""
 LEAST_ENVY: Final = 0.05
@@ -24,55 +25,112 @@ IMPATIENT_ROUNDS: Final = 30
 
 
 class GreedyBot:
-    """Plays towards its objective one decision at a time: the best end of the turn that a few tries have found."""
+    """Plays towards its objective one decision at a time.
+
+    In the turn's own decisions (where to go, which action) each option is judged by how the turn might end; inside an
+    effect, by how the effect might end.
+    """
 
     def choose(self, sight: Sight, rng: Rng, budget: float) -> int:
         options = len(sight)
         if options == 1:
             return 0
         total = [0.0] * options
-        tries = max(1, TRIALS // (WORLDS * options))
         for _ in range(WORLDS):
             world = sight.world(rng)
-            envy = envy_after(world.turns / world.seats)
+            trial = Trial(sight.game, world, sight.seat, rng)
             for option in range(options):
-                best = -9.0
-                for _ in range(tries):
-                    trial = world.copy()
-                    trial.apply(option)
-                    go_on(sight.game, trial, world, rng)
-                    best = max(best, value(sight.game, trial, sight.seat, envy))
-                total[option] += best
+                total[option] += trial.judge(world, option)
         most = max(total)
         good = [option for option in range(options) if total[option] >= most - 1e-9]
         return good[rng.below(len(good))]
+
+
+class Trial:
+    """One world in which a seat tries things out."""
+
+    def __init__(self, game: Game, world: State, seat: int, rng: Rng) -> None:
+        self.game = game
+        self.seat = seat
+        self.rng = rng
+        self.turns = world.turns
+        self.whole_turn = len(world.stack) == 1
+        self.envy = envy_after(world.turns / world.seats)
+
+    def judge(self, world: State, option: int) -> float:
+        """What comes of an option, if a few tries are any guide."""
+        if self.whole_turn and self.stops(world.codes[option]):
+            after = world.copy()
+            after.apply(option)
+            if self.turn_over(after):
+                return self.value(world if after.asked >= 0 else after)
+            return self.finish(after, self.value(after))
+        worth, after = self.best(world, option)
+        return self.finish(after, worth) if self.whole_turn else worth
+
+    def best(self, state: State, option: int) -> tuple[float, State]:
+        """The best of a few random ways of carrying an option out."""
+        most = -9.0
+        found = state
+        for _ in range(TRIES):
+            after = state.copy()
+            after.apply(option)
+            chosen = self.carry_out(after)
+            worth = self.value(after)
+            if worth > most:
+                most = worth
+                found = after
+            if chosen == 0:  # there was nothing to choose
+                break
+        return most, found
+
+    def carry_out(self, state: State) -> int:
+        """Random choices until all that an option has set going is done; how many there were."""
+        for made in range(AHEAD):
+            if self.turn_over(state) or len(state.stack) == 1:
+                return made
+            state.apply(self.rng.below(len(state.codes)))
+        return AHEAD
+
+    def finish(self, state: State, worth: float) -> float:
+        """How good the end of the turn is if every further action that does no harm is performed."""
+        refused: list[int] = []
+        for _ in range(AHEAD):
+            if self.turn_over(state):
+                break
+            codes = state.codes
+            wishes = [i for i, code in enumerate(codes) if code not in refused and not self.stops(code)]
+            if wishes:
+                wish = wishes[self.rng.below(len(wishes))]
+                most, after = self.best(state, wish)
+                if most < worth and (len(wishes) > 1 or len(wishes) < len(codes)):
+                    refused.append(codes[wish])
+                    continue
+            else:
+                after = state.copy()
+                after.apply(next(i for i, code in enumerate(codes) if self.stops(code)))
+                if self.turn_over(after) and after.asked >= 0:
+                    break
+                most = self.value(after)
+            worth = most
+            state = after
+        return worth
+
+    def stops(self, code: int) -> bool:
+        return kind_of(code) in self.game.stops
+
+    def turn_over(self, state: State) -> bool:
+        return state.asked < 0 or state.turns != self.turns
+
+    def value(self, state: State) -> float:
+        outcome = state.outcome()
+        if outcome is not None:
+            return 2.0 / len(outcome.winners) if self.seat in outcome.winners else -2.0
+        best_rival = max(self.game.worth(state, rival) for rival in self.game.rivals(state, self.seat))
+        return self.game.worth(state, self.seat) - self.envy * best_rival
 
 
 def envy_after(rounds: float) -> float:
     """How much a rival's success counts after so many rounds."""
     patience = (IMPATIENT_ROUNDS - rounds) / (IMPATIENT_ROUNDS - PATIENT_ROUNDS)
     return LEAST_ENVY + (ENVY - LEAST_ENVY) * min(1.0, max(0.0, patience))
-
-
-def go_on(game: Game, trial: State, before: State, rng: Rng) -> None:
-    """Random choices until the decision's consequences are there; stopping early is chosen only if nothing else is."""
-    inside = len(before.stack) > 1
-    stops = game.stops
-    for _ in range(AHEAD):
-        if trial.asked < 0 or trial.turns != before.turns or (inside and len(trial.stack) == 1):
-            return
-        codes = trial.codes
-        choice = rng.below(len(codes))
-        if codes[choice] & 255 in stops:
-            choice = rng.below(len(codes))
-            if codes[choice] & 255 in stops:
-                choice = rng.below(len(codes))
-        trial.apply(choice)
-
-
-def value(game: Game, state: State, seat: int, envy: float) -> float:
-    outcome = state.outcome()
-    if outcome is not None:
-        return 2.0 / len(outcome.winners) if seat in outcome.winners else -2.0
-    best_rival = max(game.worth(state, rival) for rival in game.rivals(state, seat))
-    return game.worth(state, seat) - envy * best_rival

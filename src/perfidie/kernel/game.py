@@ -46,7 +46,7 @@ class Game(ABC):
     """What the seats are if nobody says so: a table for a first game. Empty: drawn."""
     choices: tuple[Choice, ...] = ()
     stops: frozenset[int] = frozenset()
-    """The kinds of options (``kernel.options.kind_of``) that only end, decline or pass: for bots that try things out."""
+    """The kinds of options (``kernel.options.kind_of``) that only end, decline or pass: for bots that try out."""
     cap: int
     """A number of decisions that no game by random choice exceeds, or the one at which the laboratory stops it."""
 

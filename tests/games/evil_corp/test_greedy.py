@@ -2,7 +2,7 @@
 
 import pytest
 
-from perfidie.bots.greedy import value
+from perfidie.bots.greedy import ENVY, value
 from perfidie.games.evil_corp.game import GAME
 from perfidie.lab.simulate import plan, play
 
@@ -16,9 +16,9 @@ def test_partners_are_no_rivals() -> None:
 
 def test_what_is_good_for_a_team_is_good_for_both_and_bad_for_the_others() -> None:
     table = GAME.start(["0", "1", "2", "3"], seed=3)
-    before = [value(GAME, table, seat) for seat in range(4)]
+    before = [value(GAME, table, seat, ENVY) for seat in range(4)]
     table.tokens[0] += 1
-    after = [value(GAME, table, seat) for seat in range(4)]
+    after = [value(GAME, table, seat, ENVY) for seat in range(4)]
     assert [new > old for new, old in zip(after, before, strict=True)] == [True, True, False, False]
 
 

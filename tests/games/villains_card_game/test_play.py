@@ -178,6 +178,6 @@ def test_a_view_shows_the_own_hand_the_tops_and_nothing_else_before_scoring(
             assert view.hand == [table.cards.ids[card] for card in own]
             for seat, pile in zip(view.seats, table.piles, strict=True):
                 assert seat.pile_size == len(pile)
-                assert (seat.pile is None) == (seat.score is None) == (seat.heroes is None) == (not table.over)
+                assert (seat.pile is None) == (seat.score is None) == (seat.heroes is None) == (not table.ended)
                 if pile and pile[-1] < 0:
                     assert seat.top == "H"

@@ -5,45 +5,45 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from perfidie.games.evil_corp import codes
 from perfidie.games.evil_corp.codes import Code, parse
 from perfidie.kernel.errors import BadInput
 
-BLUE = 0
-RED = 1
-YELLOW = 2
+BLUE: Final = 0
+RED: Final = 1
+YELLOW: Final = 2
 COLOURS = ["blue", "red", "yellow"]
 
-BATTLEFIELD = 0
-FORTIFICATION = 1
-PORT = 2
-PORTAL = 3
+BATTLEFIELD: Final = 0
+FORTIFICATION: Final = 1
+PORT: Final = 2
+PORTAL: Final = 3
 SLOT_TYPES = ["battlefield", "fortification", "port", "portal"]
 
 FACES = ["a", "b"]
 
-CARGO_YELLOW = 0
-CARGO_RED_BLUE = 1
+CARGO_YELLOW: Final = 0
+CARGO_RED_BLUE: Final = 1
 CARGOES = ["yellow", "red_blue"]
 
-NO_REWARD = 0
-CONQUEST = 1
-MAGIC_GOLD = 2
-VICTORY = 3
+NO_REWARD: Final = 0
+CONQUEST: Final = 1
+MAGIC_GOLD: Final = 2
+VICTORY: Final = 3
 REWARDS = ["none", "conquest", "magic_gold", "victory"]
 
-NO_EFFECT = 0
-PILLAGE = 1
-POWER_STONE = 2
-TAKE_YELLOW = 3
-TAKE_RED_BLUE = 4
-USE_DEMON = 5
+NO_EFFECT: Final = 0
+PILLAGE: Final = 1
+POWER_STONE: Final = 2
+TAKE_YELLOW: Final = 3
+TAKE_RED_BLUE: Final = 4
+USE_DEMON: Final = 5
 SLOT_EFFECTS = ["none", "pillage", "power_stone", "cargo_yellow", "cargo_red_blue", "demon"]
 
 PLAYERS = [2, 3, 4]
-MOST_SLOTS = 10
+MOST_SLOTS: Final = 10
 """Slots on a half: sets of slots of three villages are kept in the bits of one small int."""
 
 SWITCHES: dict[str, tuple[bool | str, ...]] = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 INVOKE = "invoke"
 BOOST = "boost"
 ALONE = "alone"
@@ -29,9 +31,9 @@ TRASH = "trash"
 RECRUIT_HAND = "recruit_hand"
 COPY_QUEUE = "copy_queue"
 
-AMOUNT = 0
-COLOUR = 1
-PLAIN = 2
+AMOUNT: Final = 0
+COLOUR: Final = 1
+PLAIN: Final = 2
 
 PASSIVE: dict[str, int] = {
     INVOKE: AMOUNT,

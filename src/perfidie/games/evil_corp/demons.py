@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+# Programs are numbered as modules are loaded: this keeps them in one order, whichever module is asked for first.
+import perfidie.games.evil_corp.activating  # noqa: F401
 from perfidie.games.evil_corp.box import box
 from perfidie.games.evil_corp.power import TILE, power_frame
 from perfidie.games.evil_corp.powers import DEMON_POWERS, STEPS
@@ -12,9 +16,9 @@ from perfidie.games.evil_corp.words import ASK_DEMON, DECLINE, DEMON, USED_DEMON
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, DONE, Step, program
 
-SLOT = 4
+SLOT: Final = 4
 """Frame item: the Portal slot."""
-USED = 5
+USED: Final = 5
 """Frame item: the demon that is used, or -1."""
 
 THRESHOLDS = [[effect.threshold for effect in demon.effects] for demon in box().demons]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.evil_corp.power import TILE, power_frame
 from perfidie.games.evil_corp.powers import NOWHERE, ON_DEPLOYMENT
 from perfidie.games.evil_corp.slots import slot_effect
@@ -10,7 +12,7 @@ from perfidie.games.evil_corp.words import DEPLOY
 from perfidie.kernel.options import pack
 from perfidie.kernel.state import ACTOR, DONE, Step, program
 
-SLOT = 4
+SLOT: Final = 4
 """Frame item: the slot that the tile was deployed on."""
 
 DEPLOY_FIRST = pack(DEPLOY, 0, 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.evil_corp.box import CONQUEST, MAGIC_GOLD, VICTORY
 from perfidie.games.evil_corp.day import begin_day
 from perfidie.games.evil_corp.table import ON_THE_TABLE, Table
@@ -25,7 +27,7 @@ from perfidie.games.evil_corp.words import (
 from perfidie.kernel.options import field, pack
 from perfidie.kernel.state import AT, DONE, NOBODY, Step
 
-CURSOR = 3
+CURSOR: Final = 3
 """Item of the round's frame: how many Fortification slots have been decided this Night."""
 
 

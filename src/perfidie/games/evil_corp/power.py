@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.evil_corp.table import Table
 from perfidie.kernel.state import AT, Step
 
-TILE = 3
+TILE: Final = 3
 """Frame item: the tile whose power this is; it may have left its slot."""
-PICKS = 4
+PICKS: Final = 4
 """Frame item: how many picks the present step has made."""
-CHOSEN = 5
+CHOSEN: Final = 5
 """Frame item: what the present step has picked, as a bit set of slots or demons."""
-FOE = 6
+FOE: Final = 6
 """Frame item: the opponent that was chosen, or NO_FOE."""
-NO_FOE = -1
+NO_FOE: Final = -1
 
 
 def power_frame(power: int, seat: int, tile: int) -> list[int]:

@@ -6,6 +6,8 @@ it useful.
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.evil_corp import codes
 from perfidie.games.evil_corp.box import box
 from perfidie.games.evil_corp.codes import Code
@@ -21,7 +23,7 @@ from perfidie.games.evil_corp.words import ASK_COPY, ASK_DISCARD_WHOM, ASK_DRAW_
 from perfidie.kernel.options import field, pack
 from perfidie.kernel.state import ACTOR, program
 
-NOWHERE = -1
+NOWHERE: Final = -1
 """No program: the tile has no such power."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.evil_corp.day import NextPlayer, TakeAction, begin_day
 from perfidie.games.evil_corp.night import (
     CheckVictory,
@@ -34,7 +36,7 @@ ROUNDS = program(
     DrawReserves(),
     PassThePawn(),
 )
-FIRST_OF_NIGHT = 2
+FIRST_OF_NIGHT: Final = 2
 """The step where the Night begins."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.evil_corp.box import box
 from perfidie.games.evil_corp.material import Material
 from perfidie.games.evil_corp.night import draw_reserves
@@ -9,7 +11,7 @@ from perfidie.games.evil_corp.table import FREE, ON_THE_TABLE, Table
 from perfidie.kernel.knowledge import Knowledge
 from perfidie.kernel.rng import Rng
 
-RANDOM = -1
+RANDOM: Final = -1
 
 
 def set_up(material: Material, seed: int, first: int, handicap: list[int]) -> Table:

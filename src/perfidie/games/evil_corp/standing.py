@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.evil_corp.box import CONQUEST, VICTORY
 from perfidie.games.evil_corp.table import Table
 from perfidie.games.evil_corp.terror import marker
 from perfidie.games.evil_corp.victory import tiles_of
 
-TOKEN = 0.45
-VILLAGE = 0.2
+TOKEN: Final = 0.45
+VILLAGE: Final = 0.2
 """A village as good as taken."""
-LEAD = 0.01
+LEAD: Final = 0.01
 """A point of terror ahead."""
-TILE = 0.003
+TILE: Final = 0.003
 """A point of recruit value, in tiles or magic gold."""
-GOLD = 0.002
+GOLD: Final = 0.002
 """A coin, which is lost at night."""
 
 

@@ -6,7 +6,7 @@ belongs to a player; bag, discard, gold, magic gold and tokens belong to a side,
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from perfidie.games.evil_corp.material import Material
 from perfidie.games.evil_corp.terror import gauge
@@ -70,9 +70,9 @@ from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import NOBODY, Outcome, RawEvent, State
 from perfidie.kernel.view import View
 
-FREE = -1
-ABSENT = -2
-ON_THE_TABLE = -1
+FREE: Final = -1
+ABSENT: Final = -2
+ON_THE_TABLE: Final = -1
 """The Power Stone lies on its village; otherwise ``stone`` is the side that took it."""
 
 

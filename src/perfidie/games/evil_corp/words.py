@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-DEPLOY = 0
-ACTIVATE = 1
-RECRUIT = 2
-PASS = 3
-FIRST = 4
-TARGET = 5
-TARGET_DEMON = 6
-OPPONENT = 7
-DISCARD = 8
-REVEAL = 9
-RECOVER = 10
-TRASH_HELD = 11
-TRASH_DISCARDED = 12
-TRASH_DEPLOYED = 13
-MOVE = 14
-COPY = 15
-DEMON = 16
-KEEP = 17
-DECLINE = 18
-FINISH = 19
+from typing import Final
+
+DEPLOY: Final = 0
+ACTIVATE: Final = 1
+RECRUIT: Final = 2
+PASS: Final = 3
+FIRST: Final = 4
+TARGET: Final = 5
+TARGET_DEMON: Final = 6
+OPPONENT: Final = 7
+DISCARD: Final = 8
+REVEAL: Final = 9
+RECOVER: Final = 10
+TRASH_HELD: Final = 11
+TRASH_DISCARDED: Final = 12
+TRASH_DEPLOYED: Final = 13
+MOVE: Final = 14
+COPY: Final = 15
+DEMON: Final = 16
+KEEP: Final = 17
+DECLINE: Final = 18
+FINISH: Final = 19
 OPTION_KINDS = [
     "deploy",
     "activate",
@@ -45,23 +47,23 @@ OPTION_KINDS = [
     "done",
 ]
 
-ASK_ACTION = 0
-ASK_ACTION_OR_PARTNER = 1
-ASK_KILL = 2
-ASK_FLIP_ENEMY = 3
-ASK_FLIP_DEMON = 4
-ASK_REVEAL_WHOM = 5
-ASK_DRAW_WHOM = 6
-ASK_DISCARD_WHOM = 7
-ASK_REVEAL = 8
-ASK_DISCARD = 9
-ASK_RECOVER = 10
-ASK_TRASH = 11
-ASK_MOVE = 12
-ASK_RECRUIT = 13
-ASK_COPY = 14
-ASK_DEMON = 15
-ASK_KEEP = 16
+ASK_ACTION: Final = 0
+ASK_ACTION_OR_PARTNER: Final = 1
+ASK_KILL: Final = 2
+ASK_FLIP_ENEMY: Final = 3
+ASK_FLIP_DEMON: Final = 4
+ASK_REVEAL_WHOM: Final = 5
+ASK_DRAW_WHOM: Final = 6
+ASK_DISCARD_WHOM: Final = 7
+ASK_REVEAL: Final = 8
+ASK_DISCARD: Final = 9
+ASK_RECOVER: Final = 10
+ASK_TRASH: Final = 11
+ASK_MOVE: Final = 12
+ASK_RECRUIT: Final = 13
+ASK_COPY: Final = 14
+ASK_DEMON: Final = 15
+ASK_KEEP: Final = 16
 PROMPTS = [
     "action",
     "action_or_partner",
@@ -82,46 +84,46 @@ PROMPTS = [
     "keep",
 ]
 
-ROUND = 0
-TURN = 1
-DEPLOYED = 2
-ACTIVATED = 3
-RECRUITED = 4
-PASSED = 5
-LET_PARTNER = 6
-GAINED = 7
-PAID = 8
-PILLAGED = 9
-TOOK_STONE = 10
-TOOK_CARGO = 11
-USED_DEMON = 12
-FLIPPED_DEMON = 13
-FLIPPED = 14
-KILLED = 15
-MOVED = 16
-DISCARDED = 17
-DREW = 18
-REFILLED = 19
-REVEALED = 20
-RECOVERED = 21
-REMOVED = 22
-JOINED = 23
-REJECTED = 24
-CORP_REFILLED = 25
-COPIED = 26
-TERROR = 27
-NIGHT = 28
-SCORED = 29
-CONQUEST_STEP = 30
-MAGIC = 31
-TOKEN = 32
-RESET = 33
-CLEARED = 34
-KEPT = 35
-GOLD_LOST = 36
-DEMONS_UP = 37
-ENDED = 38
-LAPSED = 39
+ROUND: Final = 0
+TURN: Final = 1
+DEPLOYED: Final = 2
+ACTIVATED: Final = 3
+RECRUITED: Final = 4
+PASSED: Final = 5
+LET_PARTNER: Final = 6
+GAINED: Final = 7
+PAID: Final = 8
+PILLAGED: Final = 9
+TOOK_STONE: Final = 10
+TOOK_CARGO: Final = 11
+USED_DEMON: Final = 12
+FLIPPED_DEMON: Final = 13
+FLIPPED: Final = 14
+KILLED: Final = 15
+MOVED: Final = 16
+DISCARDED: Final = 17
+DREW: Final = 18
+REFILLED: Final = 19
+REVEALED: Final = 20
+RECOVERED: Final = 21
+REMOVED: Final = 22
+JOINED: Final = 23
+REJECTED: Final = 24
+CORP_REFILLED: Final = 25
+COPIED: Final = 26
+TERROR: Final = 27
+NIGHT: Final = 28
+SCORED: Final = 29
+CONQUEST_STEP: Final = 30
+MAGIC: Final = 31
+TOKEN: Final = 32
+RESET: Final = 33
+CLEARED: Final = 34
+KEPT: Final = 35
+GOLD_LOST: Final = 36
+DEMONS_UP: Final = 37
+ENDED: Final = 38
+LAPSED: Final = 39
 EVENTS = [
     "round",
     "turn",
@@ -168,13 +170,13 @@ EVENTS = [
 SIDE_EVENTS = [REFILLED, SCORED, CONQUEST_STEP, MAGIC, TOKEN, GOLD_LOST]
 """Events of a side: they name its first seat and the side."""
 
-NO_FIELD = 0
-NUMBER = 1
-PLACE = 2
-VILLAGE = 3
-DEMON_ID = 4
-UP_OR_DOWN = 5
-BOARD_FACE = 6
+NO_FIELD: Final = 0
+NUMBER: Final = 1
+PLACE: Final = 2
+VILLAGE: Final = 3
+DEMON_ID: Final = 4
+UP_OR_DOWN: Final = 5
+BOARD_FACE: Final = 6
 
 FIELDS: dict[int, tuple[tuple[str, int], ...]] = {
     ROUND: (("n", NUMBER),),
@@ -210,8 +212,8 @@ FIELDS: dict[int, tuple[tuple[str, int], ...]] = {
 }
 """What the two further fields of an event say, and how to read them."""
 
-RESERVE = -2
-DISCARD_PILE = -3
-BAG = -4
+RESERVE: Final = -2
+DISCARD_PILE: Final = -3
+BAG: Final = -4
 """Places that are no slot, for ``at`` and ``to`` of options and events."""
 PLACES = {RESERVE: "reserve", DISCARD_PILE: "discard", BAG: "bag"}

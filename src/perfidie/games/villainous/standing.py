@@ -18,12 +18,12 @@ MOST_POWER: Final = 12
 """More Power than this is of no further help, as a rule."""
 ALLY: Final = 0.008
 ITEM: Final = 0.02
-HERO: Final = -0.012
+HERO: Final = -0.007
 CARD: Final = 0.0
 USEFUL_CARD: Final = 0.004
 """A card of the hand that can be played soon."""
-WANTED: Final = 0.025
-"""A card of the hand that the villain needs next."""
+WANTED: Final = 0.02
+"""A card of the hand that the villain needs next: worth keeping, but worth more when it is played."""
 DRAWN: Final = 0.005
 """A card drawn: who goes through the deck quickly finds what is needed."""
 FRESH: Final = 0.008
@@ -59,8 +59,10 @@ def hand_worth(table: Table, seat: int) -> float:
     hand = table.cards(seat, HAND)
     worth = (FRESH + DRAWN) * max(0, HAND_SIZE - len(hand))
     for card in hand:
-        if table.cast.kinds[card].id in wanted:
+        id = table.cast.kinds[card].id
+        if id in wanted:
             worth += WANTED
+            wanted.remove(id)  # a second one is not wanted
         elif table.cast.type[card] == CONDITION or playable(table, card, seat, power):
             worth += USEFUL_CARD
         else:

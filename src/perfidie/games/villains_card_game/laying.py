@@ -52,6 +52,7 @@ def plays(table: Table, seat: int) -> list[int]:
         if top >= 0:
             own = faces[top]
     codes: list[Any] = []
+    code_of = CODES
     forced = table.forced[seat]
     card: i64
     face: i64
@@ -59,15 +60,15 @@ def plays(table: Table, seat: int) -> list[int]:
         face = faces[card]
         at = card << 3
         if face == 0:
-            codes.append(CODES[at + MIDDLE])
+            codes.append(code_of[at + MIDDLE])
             if not cards.special_as_hero:
                 continue
         elif face & (left | right):
             if face & left:
-                codes.append(CODES[at + LEFT])
+                codes.append(code_of[at + LEFT])
             if face & right:
-                codes.append(CODES[at + RIGHT])
+                codes.append(code_of[at + RIGHT])
         elif face & own:
-            codes.append(CODES[at + OWN])
-        codes.append(CODES[at + HERO])
+            codes.append(code_of[at + OWN])
+        codes.append(code_of[at + HERO])
     return codes

@@ -90,7 +90,6 @@ class Table(State):
         self.piles: list[list[int]] = []  # top last; ~card for a Hero
         self.middle: list[int] = []
         self.forced: list[int] = []  # the card laid open by Intrigue, or NONE
-        self.over = False
 
     def copy(self) -> Table:
         to = Table(self.cards, self.rng.copy(), self.knowledge.copy())
@@ -101,11 +100,10 @@ class Table(State):
         to.piles = [pile[:] for pile in self.piles]
         to.middle = self.middle[:]
         to.forced = self.forced[:]
-        to.over = self.over
         return to
 
     def saved_names(self) -> list[str]:
-        return ["turn", "hands", "draws", "piles", "middle", "forced", "over"]
+        return ["turn", "hands", "draws", "piles", "middle", "forced"]
 
     def save(self) -> dict[str, Any]:
         saved = super().save()
@@ -128,16 +126,13 @@ class Table(State):
         """Draw from the own draw pile until the hand is full or the pile is empty (rule 4, end of turn)."""
         hand = self.hands[seat]
         draw = self.draws[seat]
-        missing = self.cards.hand - len(hand)
-        if missing > len(draw):
-            missing = len(draw)
-        while missing > 0:
+        full = self.cards.hand
+        while draw and len(hand) < full:
             card = draw.pop()
             hand.append(card)
             self.knowledge.show(card, 1 << seat)
             if self.events is not None:
                 self.tell(DREW, seat, card)
-            missing -= 1
 
     def leave_hand(self, seat: int, card: int, shown: bool) -> None:
         """A card leaves the hand: the others see its face or, unless it lies open already, only its back."""
@@ -186,7 +181,6 @@ class Table(State):
 
     def finish(self) -> None:
         """Nobody has a hand card: all piles are turned up for scoring."""
-        self.over = True
         for pile in self.piles:
             for lying in pile:
                 self.knowledge.reveal(card_of(lying))
@@ -197,7 +191,7 @@ class Table(State):
     # What is asked of every state
 
     def outcome(self) -> Outcome | None:
-        if not self.over:
+        if not self.ended:
             return None
         results = [score(pile, self.cards.value) for pile in self.piles]
         best = max(results)

@@ -18,16 +18,18 @@ class PlayOneCard(Step[Table]):
     def take(self, state: Table, frame: list[int], code: int) -> None:
         seat = frame[ACTOR]
         card = (code >> 8 & 1023) - 1
-        to = (code >> 18 & 1023) - 1
+        to = (code >> 18) - 1
         if to == HERO:
             state.lay_hero(seat, card)
+        elif to == OWN:
+            state.lay(seat, card, seat)
+        elif to == LEFT:
+            state.lay(seat, card, seat + 1 if seat + 1 < state.seats else 0)
         elif to == MIDDLE:
             state.play_special(seat, card)
             state.push([SPECIALS[state.cards.special[card]], 0, seat])
-        elif to == OWN:
-            state.lay(seat, card, seat)
         else:
-            state.lay(seat, card, (seat + 1 if to == LEFT else seat + state.seats - 1) % state.seats)
+            state.lay(seat, card, seat - 1 if seat > 0 else state.seats - 1)
         if state.forced[seat] != NONE:
             state.forced[seat] = NONE
 

@@ -43,7 +43,7 @@ def seat_view(table: Table, seat: int) -> SeatView:
     ids = table.cards.ids
     pile = table.piles[seat]
     forced = table.forced[seat]
-    points, lost = score(pile, table.cards.value) if table.over else (None, None)
+    points, lost = score(pile, table.cards.value) if table.ended else (None, None)
     return SeatView(
         villain=table.cards.villains[seat],
         hand_size=len(table.hands[seat]),
@@ -51,10 +51,10 @@ def seat_view(table: Table, seat: int) -> SeatView:
         pile_size=len(pile),
         top=(ids[pile[-1]] if pile[-1] >= 0 else "H") if pile else None,
         forced=None if forced == NONE else ids[forced],
-        pile=[lying_id(table, lying) for lying in pile] if table.over else None,
+        pile=[lying_id(table, lying) for lying in pile] if table.ended else None,
         score=points,
         lost=lost,
-        heroes=sum(lying < 0 for lying in pile) if table.over else None,
+        heroes=sum(lying < 0 for lying in pile) if table.ended else None,
     )
 
 

@@ -140,7 +140,7 @@ def pan_found(table: Table, seat: int) -> float:
         return 1.0
     turned = 1 - len(table.cards(seat, FATE_DECK)) / DECK_SIZES[FATE]
     discarded = table.cast.find(seat, PETER_PAN)[0] in table.cards(seat, FATE_DISCARD)
-    return turned / 4 if discarded else 1 / 4 + turned / 2
+    return turned / 8 if discarded else 1 / 8 + 5 * turned / 8
 
 
 def pan_near(table: Table, seat: int) -> float:
@@ -198,8 +198,8 @@ def wanted(table: Table, seat: int) -> list[str]:
     wants: list[str] = []
     if table.is_locked(seat, table.cast.location(seat, HANGMANS_TREE)):
         wants.append("never_land_map")
-    elif table.present(seat, PETER_PAN) == NONE:
-        wants.append("worthy_opponent")
+    if table.present(seat, PETER_PAN) == NONE:
+        wants += ["worthy_opponent", "give_them_a_scare", "obsession"]
     elif pan_near(table, seat) < 1:
         wants += ["ingenious_device", "mr_starkey"]
     if crew_ready(table, seat) < 1 or nobody_taunts(table, seat) < 1:
@@ -211,7 +211,7 @@ SCRIPT = Script(
     HOOK,
     progress=[
         Part("tree_open", 2, tree_open),
-        Part("pan_found", 2, pan_found),
+        Part("pan_found", 4, pan_found),
         Part("pan_near", 3, pan_near),
         Part("crew_ready", 3, crew_ready),
         Part("nobody_taunts", 3, nobody_taunts),

@@ -316,6 +316,21 @@ def power_for_more(table: Table, seat: int) -> float:
     return table.power[seat] / 5
 
 
+def wanted(table: Table, seat: int) -> list[str]:
+    """What removes Obstacles; against Belle, who forbids that, what defeats her."""
+    belle = table.present(seat, BELLE)
+    if belle != NONE and table.active(belle):
+        return ["hunters_instinct", "belle_is_mine", "the_mob", "lefou", "wolves"]
+    wants = ["come_into_the_light", "temper", "take_me_instead", "beautiful_as_me"]
+    if tokens(table, seat) >= 3:
+        wants.append("get_out")
+    if table.present(seat, BEAST) != NONE:
+        wants.append("show_me_the_beast")
+    if table.present(seat, "monsieur_darque") == NONE:
+        wants.append("monsieur_darque")
+    return wants
+
+
 def without_obstacles(table: Table, seat: int) -> bool:
     return tokens(table, seat) == 0
 
@@ -330,4 +345,5 @@ SCRIPT = Script(
     ],
     wins=without_obstacles,
     pieces=[SLOTS] * 4,
+    wants=wanted,
 )

@@ -292,6 +292,19 @@ def supplied(table: Table, seat: int) -> float:
     return table.power[seat] / 4
 
 
+def wanted(table: Table, seat: int) -> list[str]:
+    """What claims the Cauldron, then what awakens it, then Cauldron Born, and what carries them apart."""
+    face = tile(table, seat)
+    if face == TILE_ASIDE:
+        wants = ["show_me_the_black_cauldron", "our_hour_has_arrived"]
+        if table.present(seat, HEN_WEN) == NONE:
+            return [*wants, "we_got_you_now_pig_keeper"]
+        return [*wants, "horned_kings_henchmen", "gwythaints", "creeper", "guard_dog"]
+    if face == AWAKENED:
+        return [CAULDRON_BORN]
+    return ["our_hour_has_arrived", CAULDRON_BORN, ANCIENT_SOLDIERS]
+
+
 SCRIPT = Script(
     HORNED_KING,
     progress=[
@@ -306,4 +319,5 @@ SCRIPT = Script(
     premove_optional=swapping,
     tile=activating,
     tile_ids=("black_cauldron", "power_of_the_black_cauldron"),
+    wants=wanted,
 )

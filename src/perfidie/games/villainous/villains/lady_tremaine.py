@@ -312,6 +312,23 @@ def power_for_the_rest(table: Table, seat: int) -> float:
     return table.power[seat] / needed if needed > 0 else 1.0
 
 
+def wanted(table: Table, seat: int) -> list[str]:
+    """The Invitation, a daughter and her gown, the Bells, and what removes whoever or whatever is in the way."""
+    wants: list[str] = ["theres_still_a_chance"]
+    if table.is_locked(seat, table.cast.location(seat, BALLROOM)):
+        wants.append("invitation_from_the_king")
+    if table.present(seat, BELLS) == NONE:
+        wants.append(BELLS)
+    if no_slipper_left(table, seat) < 1 and table.present(seat, CANE) == NONE:
+        wants.append(CANE)
+    if daughter_on_her_way(table, seat) < 0.5:
+        for plain, gowned in zip(DAUGHTERS, GOWNED_DAUGHTERS, strict=True):
+            wants += [gowned] if table.present(seat, plain) != NONE else [plain, gowned]
+    if table.banned(seat, ALLIES_TO_BALLROOM) or table.banned(seat, MOVE_ALLIES):
+        wants += ["midnight", "you_little_thief", "trapped", "locked_up", LUCIFER]
+    return wants
+
+
 SCRIPT = Script(
     TREMAINE,
     progress=[
@@ -323,4 +340,5 @@ SCRIPT = Script(
         Part("power", 1, power_for_the_rest),
     ],
     may_stand=invited,
+    wants=wanted,
 )

@@ -198,6 +198,18 @@ def with_warrant(table: Table, seat: int) -> float:
     return len(places) / LOCATIONS
 
 
+def wanted(table: Table, seat: int) -> list[str]:
+    """What brings Power: Taxes when there are Heroes, and Greed; and Allies against Robin Hood and King Richard."""
+    wants = ["greed"]
+    if len(table.heroes(seat)) > 1:
+        wants += ["beautiful_lovely_taxes", "imprison"]
+    for hero in table.heroes(seat):
+        if table.cast.kinds[hero].id in NUISANCE or table.lying[hero] > 0:
+            wants += ["rhino_guards", "sheriff_of_nottingham", "trigger", "set_a_trap", "intimidation"]
+            break
+    return wants
+
+
 SCRIPT = Script(
     PRINCE_JOHN,
     progress=[
@@ -208,4 +220,5 @@ SCRIPT = Script(
     ],
     wins=rich,
     start_of_turn=True,
+    wants=wanted,
 )

@@ -422,6 +422,21 @@ def moves_free(table: Table, seat: int) -> float:
     return 0.5 * min(1.0, against / max(1, strength(table, alice)))
 
 
+def wanted(table: Table, seat: int) -> list[str]:
+    """Card Guards until each location has one, what turns them into Wickets, and then the shot."""
+    done = places(table, seat)
+    if done == 1:
+        return ["take_the_shot"]
+    wants = ["by_order_of_the_queen"]
+    if done > 0.7:
+        wants.append("take_the_shot")
+    if sum(1 for ally in table.allies(seat) if is_guard(table, ally) or table.flags[ally] & WICKET) < 5:
+        wants += GUARDS
+    if moves_free(table, seat) < 1:
+        wants.append("off_with_your_head")
+    return wants
+
+
 SCRIPT = Script(
     QUEEN,
     progress=[
@@ -431,4 +446,5 @@ SCRIPT = Script(
         Part("freedom", 3, freedom),
         Part("moves", 0.8, moves_free),
     ],
+    wants=wanted,
 )

@@ -21,6 +21,7 @@ from perfidie.games.villainous.table import (
     OWNER,
     SOURCE,
     THERE,
+    VILLAIN_DISCARD,
     Table,
 )
 from perfidie.games.villainous.words.cards import (
@@ -341,9 +342,36 @@ def moves_free(table: Table, seat: int) -> float:
     return 1.0 if ariel == NONE else 0.6 * bound(table, seat, ariel)
 
 
+CONTRACTS = (CONTRACT + LAIR, CONTRACT + "erics_ship", CONTRACT + "the_shore", CONTRACT + PALACE)
+
+
+def wanted(table: Table, seat: int) -> list[str]:
+    """Crown and Trident, a contract for whoever bears it or forbids to move it, and what moves that Hero."""
+    wants: list[str] = []
+    for treasure in ("crown", "trident"):
+        card = table.present(seat, treasure)
+        if card == NONE:
+            wants += [treasure, "opportunist"] if card_discarded(table, seat, treasure) else [treasure]
+        elif near_lair(table, seat, card) < 1:
+            wants.append("change_form" if table.is_locked(seat, 0) else "grow_giant")
+    for hero in table.heroes(seat):
+        kind = table.cast.kinds[hero].id
+        if kind in (TRITON, "ariel"):
+            if bound(table, seat, hero) < 0.4:
+                wants += [*CONTRACTS, "divination"]
+            else:
+                wants += ["whirlpool", "poor_unfortunate_souls", "flotsam", "jetsam"]
+    return wants
+
+
+def card_discarded(table: Table, seat: int, id: str) -> bool:
+    return table.cast.find(seat, id)[0] in table.cards(seat, VILLAIN_DISCARD)
+
+
 SCRIPT = Script(
     URSULA,
     progress=[Part("crown", 2, crown_home), Part("trident", 4, trident_home), Part("moves", 0.8, moves_free)],
     wins=rules_the_sea,
     start_of_turn=True,
+    wants=wanted,
 )
