@@ -95,25 +95,37 @@ class Trial:
     def finish(self, state: State, worth: float) -> float:
         """How good the end of the turn is if every further action that does no harm is performed."""
         refused: list[int] = []
+        evil = -9.0
+        least_evil = state
         for _ in range(AHEAD):
             if self.turn_over(state):
                 break
             codes = state.codes
             wishes = [i for i, code in enumerate(codes) if code not in refused and not self.stops(code)]
-            if wishes:
+            if state.asked != self.seat:
+                most, after = self.best(state, self.rng.below(len(codes)))
+            elif wishes:
                 wish = wishes[self.rng.below(len(wishes))]
                 most, after = self.best(state, wish)
-                if most < worth and (len(wishes) > 1 or len(wishes) < len(codes)):
+                if most < worth:
                     refused.append(codes[wish])
+                    if most > evil:
+                        evil = most
+                        least_evil = after
                     continue
-            else:
+            elif len(refused) < len(codes):
                 after = state.copy()
                 after.apply(next(i for i, code in enumerate(codes) if self.stops(code)))
                 if self.turn_over(after) and after.asked >= 0:
                     break
                 most = self.value(after)
+            else:
+                most = evil
+                after = least_evil
             worth = most
             state = after
+            refused = []
+            evil = -9.0
         return worth
 
     def stops(self, code: int) -> bool:
@@ -123,11 +135,18 @@ class Trial:
         return state.asked < 0 or state.turns != self.turns
 
     def value(self, state: State) -> float:
-        outcome = state.outcome()
-        if outcome is not None:
-            return 2.0 / len(outcome.winners) if self.seat in outcome.winners else -2.0
-        best_rival = max(self.game.worth(state, rival) for rival in self.game.rivals(state, self.seat))
-        return self.game.worth(state, self.seat) - self.envy * best_rival
+        return value(self.game, state, self.seat, self.envy)
+
+
+def value(game: Game, state: State, seat: int, envy: float) -> float:
+    """How well a seat stands, compared with the best of its rivals; rivals who win as well divide a victory."""
+    outcome = state.outcome()
+    rivals = game.rivals(state, seat)
+    if outcome is not None:
+        sharing = sum(rival in outcome.winners for rival in rivals)
+        return 2.0 / (1 + sharing) if seat in outcome.winners else -2.0
+    best_rival = max(game.worth(state, rival) for rival in rivals)
+    return game.worth(state, seat) - envy * best_rival
 
 
 def envy_after(rounds: float) -> float:

@@ -217,8 +217,8 @@ class Knowledge:
     def renumber(self, shuffles: int) -> int:
         """Number these shuffles from 0 on, after forgetting the smallest if there are too many; how many there are."""
         ways = self.trail + self.past
-        while shuffles.bit_count() > FEW:
-            shuffles ^= forget_smallest(ways, shuffles)
+        if shuffles.bit_count() > FEW:
+            shuffles ^= forget_smallest(ways, shuffles, shuffles.bit_count() - FEW * 3 // 4)
         numbers = [number for number in range(shuffles.bit_length()) if shuffles >> number & 1]
         cards = len(self.trail)
         self.trail[:] = [renumbered(way, numbers) for way in ways[:cards]]
@@ -368,12 +368,12 @@ TRIES: Final = 32
 """How often new ways are looked for before the true ones are taken."""
 
 
-def forget_smallest(ways: list[int], shuffles: int) -> int:
-    """Take the shuffle of the fewest cards out of all trails, if possible one that is no card's only one; its bit.
+def forget_smallest(ways: list[int], shuffles: int, number: int) -> int:
+    """Take so many shuffles of the fewest cards out of all trails, rather such as are no card's only one; their bits.
 
-    Without it fewer worlds can be dealt, all of them still possible.
+    Without them fewer worlds can be dealt, all of them still possible.
     """
-    smallest = fewest = 0
+    sizes: list[int] = []  # how much each would be missed, and its number
     while shuffles:
         bit = shuffles & -shuffles
         shuffles ^= bit
@@ -381,12 +381,17 @@ def forget_smallest(ways: list[int], shuffles: int) -> int:
         for way in ways:
             if way & bit:
                 cards += 1 if way != bit else len(ways)
-        if smallest == 0 or cards < fewest:
-            smallest = bit
-            fewest = cards
+        sizes.append(cards << 6 | bit.bit_length() - 1)
+    sizes.sort()
+    forgotten = 0
+    for size in sizes[:number]:
+        forgotten |= 1 << (size & 63)
+    for way in ways:
+        if way & ~forgotten == 0:  # it would be all that was known of the card
+            forgotten &= ~(1 << way.bit_length() >> 1)
     for i in range(len(ways)):
-        ways[i] &= ~smallest
-    return smallest
+        ways[i] &= ~forgotten
+    return forgotten
 
 
 def elsewhere(way: i64, other: i64) -> bool:

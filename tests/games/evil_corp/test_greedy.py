@@ -2,7 +2,6 @@
 
 import pytest
 
-from perfidie.bots.greedy import ENVY, value
 from perfidie.games.evil_corp.game import GAME
 from perfidie.lab.simulate import plan, play
 
@@ -14,11 +13,11 @@ def test_partners_are_no_rivals() -> None:
     assert GAME.rivals(GAME.start(["0", "1", "2"]), 1) == [0, 2]
 
 
-def test_what_is_good_for_a_team_is_good_for_both_and_bad_for_the_others() -> None:
+def test_what_is_good_for_a_team_is_good_for_both_partners_and_for_nobody_else() -> None:
     table = GAME.start(["0", "1", "2", "3"], seed=3)
-    before = [value(GAME, table, seat, ENVY) for seat in range(4)]
+    before = [GAME.worth(table, seat) for seat in range(4)]
     table.tokens[0] += 1
-    after = [value(GAME, table, seat, ENVY) for seat in range(4)]
+    after = [GAME.worth(table, seat) for seat in range(4)]
     assert [new > old for new, old in zip(after, before, strict=True)] == [True, True, False, False]
 
 

@@ -101,6 +101,7 @@ class Cast:
         self.conditions: list[list[int]] = [
             [card for card in decks[VILLAIN] if self.type[card] == CONDITION] for decks in self.decks
         ]
+        self.searches = any(kind.search for kind in self.kinds)
         self.watched_states = 0  # the state situations that some Condition in the match answers to, a bit each
         for kind in self.kinds:
             self.watched_states |= kind.watches

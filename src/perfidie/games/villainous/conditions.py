@@ -15,6 +15,7 @@ from perfidie.games.villainous.table import (
     ASIDE,
     HAND,
     HAS_SIX_POWER,
+    HAS_STRONG_ALLY,
     HAS_THREE_ALLIES,
     HAS_TWO_ITEMS,
     IT,
@@ -29,19 +30,23 @@ from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, Step, program
 
 
-def holds(table: Table, seat: int, situation: int) -> bool:
-    """Whether a state situation is true of a player now."""
-    if situation == HAS_SIX_POWER:
-        return table.power[seat] >= 6
-    if situation == HAS_TWO_ITEMS:
-        return len(table.items(seat)) >= 2
-    allies = table.allies(seat)
-    if situation == HAS_THREE_ALLIES:
-        return len(allies) >= 3
-    for ally in allies:
-        if strength(table, ally) >= 4:
-            return True
-    return False
+def states(table: Table, seat: int, watched: int) -> int:
+    """Which of the watched state situations are true of a player now, a bit each."""
+    now = 0
+    if watched >> HAS_SIX_POWER & 1 and table.power[seat] >= 6:
+        now |= 1 << HAS_SIX_POWER
+    if watched >> HAS_TWO_ITEMS & 1 and len(table.items(seat)) >= 2:
+        now |= 1 << HAS_TWO_ITEMS
+    if watched & (1 << HAS_THREE_ALLIES | 1 << HAS_STRONG_ALLY):
+        allies = table.allies(seat)
+        if len(allies) >= 3:
+            now |= watched & 1 << HAS_THREE_ALLIES
+        if watched >> HAS_STRONG_ALLY & 1:
+            for ally in allies:
+                if strength(table, ally) >= 4:
+                    now |= 1 << HAS_STRONG_ALLY
+                    break
+    return now
 
 
 def note_states(table: Table) -> None:
@@ -49,13 +54,21 @@ def note_states(table: Table) -> None:
     watched = table.cast.watched_states
     if not watched:
         return
-    now = 0
-    for situation in STATES:
-        if watched >> situation & 1 and holds(table, table.turn, situation):
-            now |= 1 << situation
-            if table.cast.state_windows_level or not table.standing >> situation & 1:
+    now = states(table, table.turn, watched)
+    new = now if table.cast.state_windows_level else now & ~table.standing
+    if new:
+        for situation in STATES:
+            if new >> situation & 1:
                 table.happened.append([situation, NONE, 0])
     table.standing = now
+
+
+def anything_any_time(table: Table) -> bool:
+    """Whether some opponent has something to decide about at any time."""
+    for i in range(1, table.seats):
+        if at_any_time(table, (table.turn + i) % table.seats):
+            return True
+    return False
 
 
 class OpenWindow(Step[Table]):
@@ -63,7 +76,7 @@ class OpenWindow(Step[Table]):
 
     def do(self, state: Table, frame: list[int]) -> int:
         note_states(state)
-        if state.happened:
+        if state.happened or anything_any_time(state):
             state.fresh = []
             state.push([WINDOW, 0, state.turn, state.turn, NONE, NONE, NONE, 1])
         return DONE

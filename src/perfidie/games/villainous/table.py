@@ -44,7 +44,7 @@ from perfidie.kernel.knowledge import Knowledge
 from perfidie.kernel.options import Record, field, pack
 from perfidie.kernel.reasons import Reason
 from perfidie.kernel.rng import Rng
-from perfidie.kernel.state import ACTOR, AT, DONE, Outcome, RawEvent, State, Step, program
+from perfidie.kernel.state import ACTOR, ASKED, AT, DONE, Outcome, RawEvent, State, Step, program
 from perfidie.kernel.view import View
 
 NONE: Final = -1
@@ -97,6 +97,9 @@ N: Final = 7
 """A number."""
 MORE: Final = 8
 """The first of a step's further registers."""
+
+ACTS_TO_NOTE: Final = 4
+"""No Condition answers to fewer actions in a turn."""
 
 # Situations that Conditions answer to: [kind, card or NONE, number].
 ACTED: Final = 0  # number: how many actions so far this turn
@@ -644,7 +647,8 @@ class Table(State):
         """The active player performs one more action, by a symbol or granted by a card."""
         if seat == self.turn:
             self.acts += 1
-            self.note(seat, ACTED, NONE, self.acts)
+            if self.acts >= ACTS_TO_NOTE:
+                self.note(seat, ACTED, NONE, self.acts)
 
     def test_objective(self, seat: int) -> None:
         """Immediate objectives are tested after every atomic step (R8.2)."""
@@ -696,7 +700,12 @@ class Table(State):
 
     def ask(self, seat: int, prompt: int, codes: list[int]) -> int:
         """Within a text whose later instructions depend on this choice, offer only what lets them be carried out."""
-        return super().ask(seat, prompt, codes if self.trial else self.leading_on(codes))
+        if self.cast.searches and not self.trial:
+            codes = self.leading_on(codes)
+        self.asked = seat
+        self.prompt = prompt
+        self.codes = codes
+        return ASKED
 
     def ask_again(self) -> bool:
         if not super().ask_again():

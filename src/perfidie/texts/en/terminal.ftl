@@ -1,6 +1,6 @@
 terminal-header = { $title } · turn { $turn }
 terminal-keys = number: choose · ? why not · u take back · l log · h help · q save and leave
-terminal-keys-short = ? why not · u take back · l log · h help · q leave
+terminal-keys-short = ? why not · u take back · h help · q leave
 terminal-hand-over = Hand the keyboard to { $name }.
 terminal-press-enter = { $name }, press Enter when nobody else is looking.
 terminal-no-number = The numbers run from 1 to { $most }.
