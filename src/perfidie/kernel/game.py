@@ -122,6 +122,10 @@ class Game(ABC):
             chosen[name] = value
         return chosen
 
+    def seated(self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int) -> list[str]:
+        """The role of each seat in a match: as given, unless an option deals them otherwise."""
+        return list(seats)
+
     def draw_seats(self, count: int, rng: Rng) -> list[str]:
         """Random different roles for so many seats, or just their numbers."""
         if count not in self.seat_counts:

@@ -112,6 +112,7 @@ def play(plan: Plan, game: Game, index: int) -> Played:
     seats = plan.seats or game.draw_seats(plan.count, chance)
     players = [bot(name) for name in plan.bots]
     state = game.start(seats, plan.options, seed)
+    seats = game.seated(seats, plan.options, seed)
     state.events = None
     sights = [Sight(game, state, seat) for seat in range(len(seats))]
     decisions = 0

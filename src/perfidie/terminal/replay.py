@@ -26,7 +26,7 @@ class Replay:
         self.record = record
         self.screen = screen
         self.texts = texts
-        self.company = company(texts, game.id, record.seats, record.names)
+        self.company = company(texts, game.id, game.seated(record.seats, record.options, record.seed), record.names)
         self.painter = painter(screen, texts, self.company)
         self.steps = positions_with_events(record, game)
         self.at = 0

@@ -79,10 +79,17 @@ class Villainous(Game):
         if first >= len(seats):
             expected = ", ".join(("random", *(f"seat:{seat}" for seat in range(len(seats)))))
             raise BadInput("option-value", option="first_player", value=who, expected=expected)
+        return cast_for(tuple(self.seated(seats, options, seed)), tuple(chosen.items())), first
+
+    def seated(self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int) -> list[str]:
+        """
+        >>> GAME.seated(["gaston", "jafar", "ursula"], {"villain_assignment": "random"}, seed=2)
+        ['ursula', 'jafar', 'gaston']
+        """
         order = list(range(len(seats)))
-        if chosen["villain_assignment"] == "random":
+        if self.check_options(options)["villain_assignment"] == "random":
             Rng.seeded(~seed).shuffle(order)
-        return cast_for(tuple(seats[seat] for seat in order), tuple(chosen.items())), first
+        return [seats[seat] for seat in order]
 
     def load(self, saved: Mapping[str, Any]) -> Table:
         from perfidie.games.villainous.table import Table

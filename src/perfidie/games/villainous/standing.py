@@ -19,13 +19,16 @@ MOST_POWER: Final = 12
 ALLY: Final = 0.008
 ITEM: Final = 0.02
 HERO: Final = -0.007
-CARD: Final = 0.0
 USEFUL_CARD: Final = 0.004
 """A card of the hand that can be played soon."""
 WANTED: Final = 0.02
 """A card of the hand that the villain needs next: worth keeping, but worth more when it is played."""
+WANTED_LATER: Final = 0.015
+"""One that is needed, but cannot be played soon."""
 DRAWN: Final = 0.005
 """A card drawn: who goes through the deck quickly finds what is needed."""
+LONG: Final = 20
+"""Rounds after which a card drawn counts twice: what has not helped for so long had better be replaced."""
 FRESH: Final = 0.008
 """A place in the hand that will be filled when the turn ends."""
 HAND_SIZE: Final = 4
@@ -37,7 +40,7 @@ def standing(table: Table, seat: int) -> float:
     """From about 0 to 1; no card is named, the villain's own progress measure knows what matters."""
     if table.winner != NONE:
         return 1.0 if table.winner == seat else 0.0
-    worth = PROGRESS * progress(table, seat) + POWER * min(table.power[seat], MOST_POWER) + DRAWN * table.drawn[seat]
+    worth = PROGRESS * progress(table, seat) + POWER * min(table.power[seat], MOST_POWER)
     script = table.cast.scripts[seat]
     if script.start_of_turn and script.holds(table, seat):
         worth += AT_THE_GOAL
@@ -57,14 +60,15 @@ def hand_worth(table: Table, seat: int) -> float:
     wanted = wants(table, seat) if wants is not None else []
     power = table.power[seat] + SOON
     hand = table.cards(seat, HAND)
-    worth = (FRESH + DRAWN) * max(0, HAND_SIZE - len(hand))
+    coming = max(0, HAND_SIZE - len(hand))
+    drawn = DRAWN * (1 + table.turns // table.seats / LONG)
+    worth = drawn * (table.drawn[seat] + coming) + FRESH * coming
     for card in hand:
         id = table.cast.kinds[card].id
+        soon = table.cast.type[card] == CONDITION or playable(table, card, seat, power)
         if id in wanted:
-            worth += WANTED
+            worth += WANTED if soon else WANTED_LATER
             wanted.remove(id)  # a second one is not wanted
-        elif table.cast.type[card] == CONDITION or playable(table, card, seat, power):
+        elif soon:
             worth += USEFUL_CARD
-        else:
-            worth += CARD
     return worth

@@ -273,19 +273,23 @@ def prince_there(table: Table, seat: int) -> float:
 
 
 def daughter_on_her_way(table: Table, seat: int) -> float:
-    """How near the better placed daughter is to the Ballroom, in her gown; somebody may bar her the way."""
+    """How near the better placed daughter is to the Ballroom, in her gown; Heroes may bar her the way, and already do
+    so when there is no daughter yet."""
     best = 0.0
+    barred = 0
+    for ban in (ALLIES_TO_BALLROOM, MOVE_ALLIES):
+        if table.banned(seat, ban):
+            barred += 1
     for plain, gowned in zip(DAUGHTERS, GOWNED_DAUGHTERS, strict=True):
         daughter = table.present(seat, gowned)
         if daughter != NONE:
             place = table.at[daughter]
             if place == table.cast.location(seat, BALLROOM):
                 return 1.0
-            barred = table.banned(seat, ALLIES_TO_BALLROOM) or table.banned(seat, MOVE_ALLIES)
-            best = max(best, 0.3 if barred else 0.5 + 0.1 * place)
+            best = max(best, 0.3 if barred else 0.4 + 0.1 * place)
         elif table.present(seat, plain) != NONE:
             best = max(best, 0.15)
-    return best
+    return best + 0.1 * (2 - barred)
 
 
 def bells_there(table: Table, seat: int) -> float:
@@ -314,16 +318,15 @@ def power_for_the_rest(table: Table, seat: int) -> float:
 
 def wanted(table: Table, seat: int) -> list[str]:
     """The Invitation, a daughter and her gown, the Bells, and what removes whoever or whatever is in the way."""
-    wants: list[str] = ["theres_still_a_chance"]
+    wants: list[str] = []
     if table.is_locked(seat, table.cast.location(seat, BALLROOM)):
         wants.append("invitation_from_the_king")
-    if table.present(seat, BELLS) == NONE:
-        wants.append(BELLS)
+    wants.append(BELLS if table.present(seat, BELLS) == NONE else "theres_still_a_chance")
     if no_slipper_left(table, seat) < 1 and table.present(seat, CANE) == NONE:
         wants.append(CANE)
-    if daughter_on_her_way(table, seat) < 0.5:
+    if not any(table.present(seat, gowned) != NONE for gowned in GOWNED_DAUGHTERS):
         for plain, gowned in zip(DAUGHTERS, GOWNED_DAUGHTERS, strict=True):
-            wants += [gowned] if table.present(seat, plain) != NONE else [plain, gowned]
+            wants.append(gowned if table.present(seat, plain) != NONE else plain)
     if table.banned(seat, ALLIES_TO_BALLROOM) or table.banned(seat, MOVE_ALLIES):
         wants += ["midnight", "you_little_thief", "trapped", "locked_up", LUCIFER]
     return wants
