@@ -12,15 +12,22 @@ from perfidie.kernel.state import State
 
 WORLDS: Final = 2
 """How many worlds each option is tried in: one lucky card is not to be trusted."""
-TRIES: Final = 3
-"""How many ways of carrying out an action or an effect are tried."""
+FIRST_TRIES: Final = 10
+"""How many ways of carrying out an option are tried."""
+TRIES: Final = 4
+"""How many ways of carrying out each further action of the turn are tried."""
+NEAR: Final = 0.55
+CAREFUL: Final = 3
+"""Who stands as well as that tries so many times more: a victory may be near."""
 AHEAD: Final = 24
 """So many choices a trial goes on at most."""
+VICTORY: Final = 9.0
+"""More than any standing can be worth."""
 ENVY: Final = 0.3
 """How much the best rival's standing counts against the own; a partner is no rival."""
-LEAST_ENVY: Final = 0.05
-PATIENT_ROUNDS: Final = 12
-IMPATIENT_ROUNDS: Final = 30
+LEAST_ENVY: Final = 0.02
+PATIENT_ROUNDS: Final = 10
+IMPATIENT_ROUNDS: Final = 24
 """A long game makes impatient: envy falls from one of these rounds to the other, so that somebody gets through."""
 
 
@@ -56,6 +63,9 @@ class Trial:
         self.turns = world.turns
         self.whole_turn = len(world.stack) == 1
         self.envy = envy_after(world.turns / world.seats)
+        self.care = CAREFUL if game.worth(world, seat) >= NEAR else 1
+        self.most = 0.0
+        self.found = world
 
     def judge(self, world: State, option: int) -> float:
         """What comes of an option, if a few tries are any guide."""
@@ -65,37 +75,37 @@ class Trial:
             if self.turn_over(after):
                 return self.value(world if after.asked >= 0 else after)
             return self.finish(after, self.value(after))
-        worth, after = self.best(world, option)
-        return self.finish(after, worth) if self.whole_turn else worth
+        self.attempt(world, option, FIRST_TRIES * self.care)
+        return self.finish(self.found, self.most) if self.whole_turn else self.most
 
-    def best(self, state: State, option: int) -> tuple[float, State]:
-        """The best of a few random ways of carrying an option out."""
-        most = -9.0
-        found = state
-        for _ in range(TRIES):
-            after = state.copy()
-            after.apply(option)
-            chosen = self.carry_out(after)
-            worth = self.value(after)
-            if worth > most:
-                most = worth
-                found = after
-            if chosen == 0:  # there was nothing to choose
-                break
-        return most, found
+    def attempt(self, state: State, option: int, tries: int) -> None:
+        """Find the best of so many ways of carrying an option out."""
+        self.most = -2 * VICTORY
+        after = state.copy()
+        after.apply(option)
+        self.carry_out(after, tries, AHEAD)
 
-    def carry_out(self, state: State) -> int:
-        """Random choices until all that an option has set going is done; how many there were."""
-        for made in range(AHEAD):
-            if self.turn_over(state) or len(state.stack) == 1:
-                return made
-            state.apply(self.rng.below(len(state.codes)))
-        return AHEAD
+    def carry_out(self, state: State, tries: int, ahead: int) -> None:
+        """Try so many ways of going on until all is done that has been set going; the choices share them evenly."""
+        if ahead == 0 or self.turn_over(state) or len(state.stack) == 1:
+            worth = self.value(state)
+            if worth > self.most:
+                self.most = worth
+                self.found = state
+            return
+        choices = len(state.codes)
+        tried = min(choices, tries)
+        first = self.rng.below(choices)
+        for i in range(tried):
+            after = state.copy() if i < tried - 1 else state
+            after.apply((first + i) % choices)
+            self.carry_out(after, tries // tried, ahead - 1)
 
     def finish(self, state: State, worth: float) -> float:
         """How good the end of the turn is if every further action that does no harm is performed."""
+        tries = TRIES * self.care
         refused: list[int] = []
-        evil = -9.0
+        evil = -2 * VICTORY
         least_evil = state
         for _ in range(AHEAD):
             if self.turn_over(state):
@@ -103,29 +113,30 @@ class Trial:
             codes = state.codes
             wishes = [i for i, code in enumerate(codes) if code not in refused and not self.stops(code)]
             if state.asked != self.seat:
-                most, after = self.best(state, self.rng.below(len(codes)))
+                self.attempt(state, self.rng.below(len(codes)), 1)
             elif wishes:
                 wish = wishes[self.rng.below(len(wishes))]
-                most, after = self.best(state, wish)
-                if most < worth:
+                self.attempt(state, wish, tries)
+                if self.most < worth:
                     refused.append(codes[wish])
-                    if most > evil:
-                        evil = most
-                        least_evil = after
+                    if self.most > evil:
+                        evil = self.most
+                        least_evil = self.found
                     continue
             elif len(refused) < len(codes):
                 after = state.copy()
                 after.apply(next(i for i, code in enumerate(codes) if self.stops(code)))
                 if self.turn_over(after) and after.asked >= 0:
                     break
-                most = self.value(after)
+                self.most = self.value(after)
+                self.found = after
             else:
-                most = evil
-                after = least_evil
-            worth = most
-            state = after
+                self.most = evil
+                self.found = least_evil
+            worth = self.most
+            state = self.found
             refused = []
-            evil = -9.0
+            evil = -2 * VICTORY
         return worth
 
     def stops(self, code: int) -> bool:

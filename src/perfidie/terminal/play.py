@@ -33,7 +33,8 @@ class Play:
         self.screen = screen
         self.texts = texts
         self.path = path
-        self.company = company(texts, match.game.id, match.game.seated(match.seats, match.options, match.seed), match.names)
+        seated = match.game.seated(match.seats, match.options, match.seed)
+        self.company = company(texts, match.game.id, seated, match.names)
         self.painter = painter(screen, texts, self.company)
         self.humans = [seat for seat in range(len(match.seats)) if bot_at(match.names, seat) is None]
         self.at_keyboard = self.humans[0] if len(self.humans) == 1 else None

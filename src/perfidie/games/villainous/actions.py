@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.activating import ACTIVATE_A_CARD
 from perfidie.games.villainous.covering import covered
 from perfidie.games.villainous.discarding import DISCARD_CARDS, action_frame
 from perfidie.games.villainous.fate import FATE_AN_OPPONENT
 from perfidie.games.villainous.instructions import Choice, possible
-from perfidie.games.villainous.kinds import NO_PROGRAM
 from perfidie.games.villainous.moving import MOVE_A_HERO, MOVE_AN_ITEM_OR_ALLY
 from perfidie.games.villainous.names import ACTION, ASK_ACTION, CARD, END, NO, USED_SYMBOL
 from perfidie.games.villainous.playing import PLAY_A_CARD
@@ -23,7 +24,7 @@ from perfidie.games.villainous.printed import (
     VANQUISH,
     Symbol,
 )
-from perfidie.games.villainous.table import IGNORED, NONE, OWNER, REALM, THERE, ZONES, Table
+from perfidie.games.villainous.table import IGNORED, NONE, OWNER, THERE, Table
 from perfidie.games.villainous.vanquish import VANQUISH_A_HERO
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, PROGRAMS, STUCK, Step, program
@@ -62,8 +63,14 @@ ACTION_PROGRAMS = {
 }
 
 
+GAIN_SYMBOLS: Final = 3
+"""The first symbols gain Power, which is always possible (R4.4)."""
+
+
 def doable(table: Table, seat: int, symbol: int) -> bool:
     """Whether a symbol's action has a complete legal resolution now (R3.12 d, R4.2)."""
+    if symbol < GAIN_SYMBOLS:
+        return True
     index = program_of(symbol)
     return PROGRAMS[index][0].can(table, action_frame(index, seat))
 
@@ -89,20 +96,18 @@ def open_symbols(table: Table, seat: int, location: int) -> list[int]:
 
 def uncovering(table: Table, seat: int, location: int) -> int:
     """A card that lets one covered symbol of its location be used this turn, or NONE."""
-    kinds = table.cast.kinds
-    for card in table.zones[seat * ZONES + REALM]:
-        if kinds[card].uncovers and table.at[card] == location and card not in table.used_grants:
+    for card in table.cast.uncovers[seat]:
+        if table.in_realm(card) and table.at[card] == location and card not in table.used_grants:
             return card
     return NONE
 
 
 def granting(table: Table, seat: int, location: int) -> list[int]:
     """The cards at a location whose additional symbol is not used yet (R3.15)."""
-    kinds = table.cast.kinds
     return [
         card
-        for card in table.zones[seat * ZONES + REALM]
-        if kinds[card].grants
+        for card in table.cast.grants[seat]
+        if table.in_realm(card)
         and table.location(card) == location
         and table.flags[card] & IGNORED == 0
         and card not in table.used_grants
@@ -143,11 +148,8 @@ def any_time_frame(table: Table, card: int) -> list[int]:
 def at_any_time(table: Table, seat: int) -> list[int]:
     """What the cards of the realm let its owner do between actions, in anybody's turn, which is no action."""
     codes: list[int] = []
-    if not table.cast.any_time[seat]:
-        return codes
-    kinds = table.cast.kinds
-    for card in table.zones[seat * ZONES + REALM]:
-        if kinds[card].any_time == NO_PROGRAM or not table.targetable(card):
+    for card in table.cast.any_time[seat]:
+        if not table.in_realm(card) or not table.targetable(card):
             continue
         if possible(table, any_time_frame(table, card), False):
             codes.append(pack(CARD, card))

@@ -105,12 +105,29 @@ class Cast:
         self.watched_states = 0  # the state situations that some Condition in the match answers to, a bit each
         for kind in self.kinds:
             self.watched_states |= kind.watches
-        self.any_time = [
-            any(kind.any_time != NO_PROGRAM for kind in each.deck.kinds) for each in self.scripts
-        ]  # by seat: is there a card that can be used at any time
+        # By seat: the few cards that have such an ability, so that no query need look at all cards of a realm.
+        self.bonuses = self.cards_with(lambda kind: kind.bonus is not None)
+        self.prices = self.cards_with(lambda kind: kind.price is not None)
+        self.surcharges = self.cards_with(lambda kind: kind.activation_surcharge is not None)
+        self.bars = self.cards_with(lambda kind: kind.bar is not None)
+        self.shields = self.cards_with(lambda kind: kind.shield is not None)
+        self.bans = self.cards_with(lambda kind: kind.bans != 0)
+        self.grants = self.cards_with(lambda kind: kind.grants != "")
+        self.uncovers = self.cards_with(lambda kind: kind.uncovers)
+        self.payers = self.cards_with(lambda kind: kind.pays_for is not None)
+        self.reacts = self.cards_with(lambda kind: len(kind.reactions) > 0)
+        self.premoves = self.cards_with(lambda kind: kind.premove != NO_PROGRAM)
+        self.any_time = self.cards_with(lambda kind: kind.any_time != NO_PROGRAM)
+        self.gain_maluses = self.cards_with(lambda kind: kind.gain_malus != 0)
+        self.hand_bonuses = self.cards_with(lambda kind: kind.hand_bonus != 0)
+        self.hand_openers = self.cards_with(lambda kind: kind.opens_hand)
         self.immediate = [
             seat for seat, each in enumerate(self.scripts) if each.wins is not None and not each.start_of_turn
         ]
+
+    def cards_with(self, ability: Callable[[Kind], bool]) -> list[list[int]]:
+        """By seat: the cards of such a kind."""
+        return [[card for deck in decks for card in deck if ability(self.kinds[card])] for decks in self.decks]
 
     def fate_token_used(self, option: str) -> bool:
         """Rule R2.12."""

@@ -25,10 +25,12 @@ def open_to(table: Table, card: int, location: int) -> bool:
         return False
     if not table.may_stand(card, location):
         return False
-    for source in table.zones[owner * ZONES + REALM]:
-        bar = cast.kinds[source].bar
-        if bar is not None and table.flags[source] & IGNORED == 0 and bar(table, source, card, location):
-            return False
+    for source in cast.bars[owner]:
+        if table.in_realm(source) and table.flags[source] & IGNORED == 0:
+            bar = cast.kinds[source].bar
+            assert bar is not None
+            if bar(table, source, card, location):
+                return False
     return True
 
 

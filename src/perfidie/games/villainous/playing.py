@@ -83,9 +83,10 @@ def allowed(table: Table, card: int) -> bool:
 def payer(table: Table, card: int) -> int:
     """A card of the realm that may be discarded as the whole payment for playing this one, or NONE."""
     kinds = table.cast.kinds
-    for source in table.zones[table.cast.owner[card] * ZONES + REALM]:
+    for source in table.cast.payers[table.cast.owner[card]]:
         pays_for = kinds[source].pays_for
-        if pays_for is not None and pays_for(table, source, card) and table.targetable(source):
+        assert pays_for is not None
+        if table.in_realm(source) and pays_for(table, source, card) and table.targetable(source):
             return source
     return NONE
 

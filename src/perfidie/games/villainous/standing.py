@@ -27,9 +27,11 @@ WANTED_LATER: Final = 0.015
 """One that is needed, but cannot be played soon."""
 DRAWN: Final = 0.005
 """A card drawn: who goes through the deck quickly finds what is needed."""
-LONG: Final = 20
+USUAL: Final = 3
+"""Cards drawn in a round by whoever is neither quick nor slow."""
+SLOW: Final = 20
 """Rounds after which a card drawn counts twice: what has not helped for so long had better be replaced."""
-FRESH: Final = 0.008
+FRESH: Final = 0.006
 """A place in the hand that will be filled when the turn ends."""
 HAND_SIZE: Final = 4
 SOON: Final = 3
@@ -61,8 +63,9 @@ def hand_worth(table: Table, seat: int) -> float:
     power = table.power[seat] + SOON
     hand = table.cards(seat, HAND)
     coming = max(0, HAND_SIZE - len(hand))
-    drawn = DRAWN * (1 + table.turns // table.seats / LONG)
-    worth = drawn * (table.drawn[seat] + coming) + FRESH * coming
+    rounds = table.turns // table.seats
+    drawn = DRAWN * (1 + min(rounds, SLOW) / SLOW)
+    worth = drawn * (table.drawn[seat] + coming - USUAL * rounds) + FRESH * coming
     for card in hand:
         id = table.cast.kinds[card].id
         soon = table.cast.type[card] == CONDITION or playable(table, card, seat, power)

@@ -11,9 +11,11 @@ def strength(table: Table, card: int) -> int:
     kinds = cast.kinds
     owner = cast.owner[card]
     total = kinds[card].strength
-    for source in table.zones[owner * ZONES + REALM]:
-        bonus = kinds[source].bonus
-        if bonus is not None and table.flags[source] & IGNORED == 0:
+    realm = owner * ZONES + REALM
+    for source in cast.bonuses[owner]:
+        if table.zone[source] == realm and table.flags[source] & IGNORED == 0:
+            bonus = kinds[source].bonus
+            assert bonus is not None
             total += bonus(table, source, card)
     for lasting in table.lasting:
         if lasting[0] == STRONGER_CARD and lasting[2] == card:

@@ -303,8 +303,9 @@ class Table(State):
     def banned(self, seat: int, ban: int) -> bool:
         """Whether some active card of the realm forbids this (R6.24)."""
         kinds = self.cast.kinds
-        for card in self.zones[seat * ZONES + REALM]:
-            if kinds[card].bans & ban and self.flags[card] & IGNORED == 0:
+        realm = seat * ZONES + REALM
+        for card in self.cast.bans[seat]:
+            if self.zone[card] == realm and kinds[card].bans & ban and self.flags[card] & IGNORED == 0:
                 return True
         return False
 
@@ -332,10 +333,9 @@ class Table(State):
 
     def gain(self, seat: int, amount: int) -> None:
         """Gain Power: one gain, of which texts may take something off."""
-        kinds = self.cast.kinds
-        for card in self.zones[seat * ZONES + REALM]:
-            if kinds[card].gain_malus and self.flags[card] & IGNORED == 0:
-                amount -= kinds[card].gain_malus
+        for card in self.cast.gain_maluses[seat]:
+            if self.in_realm(card) and self.flags[card] & IGNORED == 0:
+                amount -= self.cast.kinds[card].gain_malus
         if amount > 0:
             self.power[seat] += amount
             if self.events is not None:
@@ -665,9 +665,8 @@ class Table(State):
 
     def open_handed(self, seat: int) -> bool:
         """Whether a card of the realm keeps this hand open to all."""
-        kinds = self.cast.kinds
-        for card in self.zones[seat * ZONES + REALM]:
-            if kinds[card].opens_hand and self.flags[card] & IGNORED == 0:
+        for card in self.cast.hand_openers[seat]:
+            if self.in_realm(card) and self.flags[card] & IGNORED == 0:
                 return True
         return False
 
@@ -681,11 +680,12 @@ class Table(State):
     def reacting(self, event: int, card: int) -> list[int]:
         """The active cards of the card's realm that react to what happens to it."""
         kinds = self.cast.kinds
+        owner = self.cast.owner[card]
+        realm = owner * ZONES + REALM
         found: list[int] = []
-        for source in self.zones[self.cast.owner[card] * ZONES + REALM]:
-            reactions = kinds[source].reactions
-            if reactions and self.flags[source] & IGNORED == 0:
-                for reaction in reactions:
+        for source in self.cast.reacts[owner]:
+            if self.zone[source] == realm and self.flags[source] & IGNORED == 0:
+                for reaction in kinds[source].reactions:
                     if reaction.event == event and reaction.when(self, source, card):
                         found.append(source)
         return found

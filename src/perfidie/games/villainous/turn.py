@@ -26,9 +26,7 @@ from perfidie.games.villainous.table import (
     MOVE,
     NONE,
     PREMOVE,
-    REALM,
     STRONGER_CARD,
-    ZONES,
     Table,
 )
 from perfidie.kernel.options import field, kind_of, pack
@@ -61,9 +59,9 @@ def premove_programs(table: Table, seat: int) -> list[tuple[int, int, bool]]:
         if own != NO_PROGRAM:
             optional = script.premove_optional
             found.append((NONE, own, optional is None or optional(table, seat)))
-    for card in table.zones[seat * ZONES + REALM]:
+    for card in table.cast.premoves[seat]:
         steps = table.cast.kinds[card].premove
-        if steps == NO_PROGRAM or card in table.premoved or table.flags[card] & IGNORED:
+        if not table.in_realm(card) or card in table.premoved or table.flags[card] & IGNORED:
             continue
         if possible(table, premove_frame(table, seat, card, steps), False):
             found.append((card, steps, True))
@@ -163,10 +161,9 @@ class Refill(Step[Table]):
 
 def hand_size(table: Table, seat: int) -> int:
     size = HAND_SIZE
-    kinds = table.cast.kinds
-    for card in table.zones[seat * ZONES + REALM]:
-        if table.flags[card] & IGNORED == 0:
-            size += kinds[card].hand_bonus
+    for card in table.cast.hand_bonuses[seat]:
+        if table.in_realm(card) and table.flags[card] & IGNORED == 0:
+            size += table.cast.kinds[card].hand_bonus
     return size
 
 

@@ -35,10 +35,12 @@ KEEP_ALLIES: Final = 1
 def defeatable(table: Table, hero: int, ally: int) -> bool:
     """Whether texts let this Hero be defeated now, by this Ally (NONE: by any means at all)."""
     cast = table.cast
-    for source in table.zones[cast.owner[hero] * ZONES + REALM]:
-        shield = cast.kinds[source].shield
-        if shield is not None and table.flags[source] & IGNORED == 0 and shield(table, source, hero, ally):
-            return False
+    for source in cast.shields[cast.owner[hero]]:
+        if table.in_realm(source) and table.flags[source] & IGNORED == 0:
+            shield = cast.kinds[source].shield
+            assert shield is not None
+            if shield(table, source, hero, ally):
+                return False
     return table.targetable(hero)
 
 

@@ -370,7 +370,7 @@ def card_discarded(table: Table, seat: int, id: str) -> bool:
 
 SCRIPT = Script(
     URSULA,
-    progress=[Part("crown", 2, crown_home), Part("trident", 4, trident_home), Part("moves", 0.8, moves_free)],
+    progress=[Part("crown", 2, crown_home), Part("trident", 4, trident_home), Part("moves", 1.6, moves_free)],
     wins=rules_the_sea,
     start_of_turn=True,
     wants=wanted,

@@ -1,0 +1,132 @@
+"""The greedy bot takes a victory that is there, and stops one that it can."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from perfidie.bots import Sight, bot
+from perfidie.bots.greedy import ENVY, IMPATIENT_ROUNDS, LEAST_ENVY, PATIENT_ROUNDS, envy_after
+from perfidie.games.villainous.game import GAME
+from perfidie.games.villainous.table import Table
+from perfidie.kernel.rng import Rng
+
+GUARDS = ("card_guard_club", "card_guard_diamond", "card_guard_heart")
+IN_ONE: dict[str, dict[str, Any]] = {
+    "captain_hook": {
+        "mover": "skull_rock",
+        "realm": [
+            {"card": "peter_pan", "at": "skull_rock"},
+            {"card": "ingenious_device", "at": "jolly_roger"},
+            {"card": "pirate_brute", "at": "jolly_roger"},
+            {"card": "smee", "at": "jolly_roger"},
+            {"card": "swashbuckler", "at": "jolly_roger"},
+        ],
+    },
+    "gaston": {
+        "mover": "tavern",
+        "power": 4,
+        "hand": ["temper", "swoon", "come_into_the_light", "wolves"],
+        "obstacles": {"belles_house": 0, "tavern": 0, "forest": 1, "beasts_castle": 2},
+    },
+    "horned_king": {
+        "mover": "dungeons",
+        "hand": ["captured", "visions", "ancient_soldiers", "guard_dog"],
+        "relic": "possessed:dormant",
+        "realm": [
+            {"card": "cauldron_born", "at": "morva"},
+            {"card": "cauldron_born", "at": "fair_folk_kingdom"},
+            {"card": "cauldron_born", "at": "dungeons"},
+            {"card": "cauldron_born", "at": "dungeons"},
+        ],
+    },
+    "jafar": {
+        "mover": "oasis",
+        "power": 1,
+        "locked": [],
+        "realm": [
+            {"card": "magic_lamp", "at": "streets_of_agrabah"},
+            {"card": "iago", "at": "streets_of_agrabah"},
+            {"card": "genie", "at": "oasis", "hypnotized": True},
+        ],
+    },
+    "lady_tremaine": {
+        "mover": "music_room",
+        "power": 4,
+        "locked": [],
+        "hand": ["wedding_bells", "i_said_if", "trapped", "lucifer"],
+        "realm": [{"card": "the_prince", "at": "the_ballroom"}, {"card": "ball_gown_drizella", "at": "the_castle"}],
+    },
+    "maleficent": {
+        "mover": "briar_roses_cottage",
+        "power": 1,
+        "hand": ["forest_of_thorns", "savage_goon", "vanish", "staff"],
+        "realm": [
+            {"card": "green_fire", "at": "forbidden_mountains"},
+            {"card": "dreamless_sleep", "at": "briar_roses_cottage"},
+            {"card": "dreamless_sleep", "at": "king_stefans_castle"},
+        ],
+    },
+    "prince_john": {
+        "mover": "nottingham",
+        "power": 16,
+        "hand": ["beautiful_lovely_taxes", "imprison", "rhino_guards", "wolf_archers"],
+        "realm": [{"card": "skippy", "at": "nottingham"}],
+    },
+    "queen_of_hearts": {
+        "mover": "tulgey_wood",
+        "power": 3,
+        "hand": ["take_the_shot", "spear", "fury", "judgment"],
+        "villain_deck": ["very_merry_unbirthday", "very_merry_unbirthday", "fury", "judgment", "spear"],
+        "realm": [
+            *({"card": guard, "at": at, "wicket": True} for guard, at in zip(GUARDS, ("courtyard", "hedge_maze", "tulgey_wood"), strict=True)),
+            {"card": "card_guard_spade", "at": "white_rabbits_house", "wicket": True},
+            {"card": "card_guard_spade", "at": "white_rabbits_house", "wicket": True},
+        ],
+    },
+    "ursula": {
+        "mover": "the_shore",
+        "locked": ["the_palace"],
+        "hand": ["grow_giant", "whirlpool", "opportunist", "arrogance"],
+        "realm": [{"card": "trident", "at": "ursulas_lair"}, {"card": "crown", "at": "erics_ship"}],
+    },
+}
+"""For each villain a position at the beginning of a turn whose end can fulfil the objective."""
+
+
+def play_a_turn(table: Table, seed: int) -> None:
+    rng = Rng.seeded(seed)
+    turns = table.turns
+    while table.asked >= 0 and table.turns == turns:
+        table.apply(bot("greedy").choose(Sight(GAME, table, table.asked), rng, 1.0))
+
+
+@pytest.mark.parametrize("villain", GAME.roles)
+def test_a_victory_in_this_turn_is_taken(villain: str) -> None:
+    for seed in range(4):
+        rival = "gaston" if villain != "gaston" else "horned_king"
+        start = {"turn": 0, "phase": "move", "0": IN_ONE[villain]}
+        table = GAME.position([villain, rival], None, seed, start)
+        play_a_turn(table, seed)
+        assert table.winner == 0 or table.cast.scripts[0].holds(table, 0)
+
+
+def test_a_rival_who_would_win_next_is_fated() -> None:
+    for seed in range(4):
+        start = {
+            "turn": 0,
+            "phase": "move",
+            "0": {"mover": "tavern", "power": 0, "hand": ["wolves", "wolves", "belle_is_mine", "five_dozen_eggs"]},
+            "1": {"power": 20, "fate_deck": ["steal_from_the_rich", "little_john"], "realm": [{"card": "toby", "at": "nottingham"}]},
+        }
+        table = GAME.position(["gaston", "prince_john"], None, seed, start)
+        play_a_turn(table, seed)
+        assert table.winner < 0
+        assert table.power[1] < 20
+
+
+def test_envy_falls_when_a_game_is_long() -> None:
+    assert envy_after(0) == envy_after(PATIENT_ROUNDS) == ENVY
+    assert LEAST_ENVY < envy_after((PATIENT_ROUNDS + IMPATIENT_ROUNDS) / 2) < ENVY
+    assert envy_after(IMPATIENT_ROUNDS) == envy_after(99) == LEAST_ENVY
