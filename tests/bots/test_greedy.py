@@ -104,7 +104,7 @@ def play_a_turn(table: Table, seed: int) -> None:
 
 @pytest.mark.parametrize("villain", GAME.roles)
 def test_a_victory_in_this_turn_is_taken(villain: str) -> None:
-    for seed in range(4):
+    for seed in range(8):
         rival = "gaston" if villain != "gaston" else "horned_king"
         start = {"turn": 0, "phase": "move", "0": IN_ONE[villain]}
         table = GAME.position([villain, rival], None, seed, start)
@@ -113,7 +113,7 @@ def test_a_victory_in_this_turn_is_taken(villain: str) -> None:
 
 
 def test_a_rival_who_would_win_next_is_fated() -> None:
-    for seed in range(4):
+    for seed in range(8):
         start = {
             "turn": 0,
             "phase": "move",

@@ -76,7 +76,10 @@ class Trial:
                 return self.value(world if after.asked >= 0 else after)
             return self.finish(after, self.value(after))
         self.attempt(world, option, FIRST_TRIES * self.care)
-        return self.finish(self.found, self.most) if self.whole_turn else self.most
+        if not self.whole_turn:
+            return self.most
+        worth, found = self.most, self.found
+        return max(self.finish(found, worth) for _ in range(self.care))
 
     def attempt(self, state: State, option: int, tries: int) -> None:
         """Find the best of so many ways of carrying an option out."""

@@ -81,6 +81,10 @@ class Cast:
         self.fate: list[bool] = []  # by card: is it a Fate card
         self.decks: list[list[list[int]]] = []  # by seat and deck
         self.symbols: list[list[list[Symbol]]] = [script.villain.symbols for script in self.scripts]
+        self.top_rows = [
+            [sum(1 << index for index, symbol in enumerate(symbols) if symbol.top) for symbols in board]
+            for board in self.symbols
+        ]  # by seat and location: the symbols of the top row, a bit each
         self.locations: list[list[str]] = [script.villain.locations for script in self.scripts]
         for seat, each in enumerate(self.scripts):
             decks: list[list[int]] = [[], []]
@@ -116,6 +120,9 @@ class Cast:
         self.uncovers = self.cards_with(lambda kind: kind.uncovers)
         self.payers = self.cards_with(lambda kind: kind.pays_for is not None)
         self.reacts = self.cards_with(lambda kind: len(kind.reactions) > 0)
+        self.choosy = [
+            each.may_stand is not None or any(kind.never_at for kind in each.deck.kinds) for each in self.scripts
+        ]  # by seat: is there a card that may not be everywhere
         self.premoves = self.cards_with(lambda kind: kind.premove != NO_PROGRAM)
         self.any_time = self.cards_with(lambda kind: kind.any_time != NO_PROGRAM)
         self.gain_maluses = self.cards_with(lambda kind: kind.gain_malus != 0)

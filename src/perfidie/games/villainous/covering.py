@@ -25,14 +25,5 @@ def covered(table: Table, seat: int, location: int) -> int:
         elif table.at[card] == location and (cast.standing_cards_cover or table.is_hero(card)):
             normal = True
     if normal and not shrunk:
-        covering |= top_row(table, seat, location)
+        covering |= cast.top_rows[seat][location]
     return covering
-
-
-def top_row(table: Table, seat: int, location: int) -> int:
-    """The symbols of the top row, a bit each."""
-    row = 0
-    for index, symbol in enumerate(table.cast.symbols[seat][location]):
-        if symbol.top:
-            row |= 1 << index
-    return row

@@ -23,9 +23,10 @@ def destinations(table: Table, card: int, reach: int) -> list[int]:
     if table.is_locked(owner, here):
         return []
     locked = table.locked[owner]
+    choosy = table.cast.choosy[owner]
     found: list[int] = []
     for there in range(max(0, here - reach), min(4, here + reach + 1)):
-        if there != here and not locked >> there & 1 and table.may_stand(card, there):
+        if there != here and not locked >> there & 1 and not (choosy and not table.may_stand(card, there)):
             found.append(there)
     return found
 

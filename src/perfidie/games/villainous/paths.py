@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perfidie.games.villainous.cost import cost
-from perfidie.games.villainous.covering import covered, top_row
+from perfidie.games.villainous.covering import covered
 from perfidie.games.villainous.printed import LOCATIONS
 from perfidie.games.villainous.scenario import RELIC
 from perfidie.games.villainous.strength import strength
@@ -107,7 +107,7 @@ def of_location(table: Table, seat: int, name: str, location: int) -> object:
     if name.startswith("covered"):
         hidden = covered(table, seat, location)
         symbols = table.cast.symbols[seat][location]
-        row = top_row(table, seat, location)
+        row = table.cast.top_rows[seat][location]
         if name == "covered":
             return row != 0 and hidden & row == row
         return [symbol.name for index, symbol in enumerate(symbols) if hidden >> index & 1]

@@ -23,7 +23,7 @@ def open_to(table: Table, card: int, location: int) -> bool:
         return False
     if kind.only_at and cast.locations[owner][location] not in kind.only_at:
         return False
-    if not table.may_stand(card, location):
+    if cast.choosy[owner] and not table.may_stand(card, location):
         return False
     for source in cast.bars[owner]:
         if table.in_realm(source) and table.flags[source] & IGNORED == 0:
@@ -32,6 +32,16 @@ def open_to(table: Table, card: int, location: int) -> bool:
             if bar(table, source, card, location):
                 return False
     return True
+
+
+def has_location(table: Table, card: int, power: int) -> bool:
+    """Whether there is any such location."""
+    if table.cast.kinds[card].replaces:
+        return len(locations_for(table, card, power)) > 0
+    for location in range(4):
+        if open_to(table, card, location) and (power >= FREE or cost(table, card, location, NONE) <= power):
+            return True
+    return False
 
 
 def locations_for(table: Table, card: int, power: int) -> list[int]:

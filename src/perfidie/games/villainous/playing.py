@@ -19,7 +19,7 @@ from perfidie.games.villainous.names import (
     PLAY,
     YES,
 )
-from perfidie.games.villainous.placing import FREE, hosts_for, locations_for
+from perfidie.games.villainous.placing import FREE, has_location, hosts_for, locations_for
 from perfidie.games.villainous.printed import CONDITION, EFFECT, ITEM
 from perfidie.games.villainous.table import (
     ASIDE,
@@ -103,7 +103,7 @@ def playable(table: Table, card: int, actor: int, power: int) -> bool:
         return price <= power and effect_possible(table, card, actor, price)
     if must_attach(table, card):
         return len(hosts_for(table, card, power)) > 0
-    return len(locations_for(table, card, power)) > 0
+    return has_location(table, card, power)
 
 
 class ChooseFromHand(Choice):

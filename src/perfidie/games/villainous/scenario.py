@@ -11,7 +11,6 @@ from typing import Any
 from perfidie.games.villainous.actions import mark_used, open_symbols
 from perfidie.games.villainous.cast import Cast
 from perfidie.games.villainous.conditions import note_states
-from perfidie.games.villainous.covering import top_row
 from perfidie.games.villainous.playing import must_attach
 from perfidie.games.villainous.printed import ALLY, CONDITION, DECKS, EFFECT, HERO, ITEM, LOCATIONS, SYMBOLS, villain
 from perfidie.games.villainous.setup import deal
@@ -273,7 +272,7 @@ def size(table: Table, seat: int, key: str, card: int, entry: Mapping[str, Any])
     if table.cast.type[card] != HERO:
         raise unfit(f"{key}.size", name, "-")
     here = table.at[card]
-    bits = top_row(table, seat, here) << here * 8 if name == "enlarged" else 0
+    bits = table.cast.top_rows[seat][here] << here * 8 if name == "enlarged" else 0
     for text in covers:
         location, wanted = symbol(table, seat, f"{key}.covers", text)
         row = [i for i, each in enumerate(table.cast.symbols[seat][location]) if each.top and each.name == wanted]

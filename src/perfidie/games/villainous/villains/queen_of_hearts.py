@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perfidie.games.villainous.cast import Part, Script
-from perfidie.games.villainous.covering import covered, top_row
+from perfidie.games.villainous.covering import covered
 from perfidie.games.villainous.instructions import Choice, may, possible, sub_frame
 from perfidie.games.villainous.kinds import MOVE_ALLIES, MOVE_ITEMS, STAYS, Deck, Steps
 from perfidie.games.villainous.names import ASK_CARD, ASK_COVER, BRANCH, CARD, COVER, DONE_PICKING
@@ -245,7 +245,7 @@ class ShrinkIt(Choice):
     def choices(self, table: Table, frame: list[int]) -> list[int]:
         hero = frame[IT]
         here = table.at[hero]
-        row = top_row(table, frame[OWNER], here)
+        row = table.cast.top_rows[frame[OWNER]][here]
         return [pack(COVER, hero, here, index) for index in range(row.bit_length()) if row >> index & 1]
 
     def can(self, table: Table, frame: list[int]) -> bool:
@@ -266,7 +266,7 @@ class EnlargeIt(Choice):
         here = table.at[hero]
         codes: list[int] = []
         if here > 0:
-            nearest = top_row(table, frame[OWNER], here - 1).bit_length() - 1
+            nearest = table.cast.top_rows[frame[OWNER]][here - 1].bit_length() - 1
             codes.append(pack(COVER, hero, here - 1, nearest))
         if here < 3:
             codes.append(pack(COVER, hero, here + 1, 0))
@@ -277,7 +277,7 @@ class EnlargeIt(Choice):
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
         here = state.at[frame[IT]]
-        covers = top_row(state, frame[OWNER], here) << here * 8 | 1 << (field(code, 1) * 8 + field(code, 2))
+        covers = state.cast.top_rows[frame[OWNER]][here] << here * 8 | 1 << (field(code, 1) * 8 + field(code, 2))
         state.resize(frame[IT], ENLARGED, covers, frame[ACTOR])
 
 

@@ -32,6 +32,12 @@ class ChooseCard(Choice):
             if self.which(table, frame, card) and table.targetable(card)
         ]
 
+    def can(self, table: Table, frame: list[int]) -> bool:
+        for card in table.zones[frame[OWNER] * ZONES + REALM]:
+            if self.which(table, frame, card) and table.targetable(card):
+                return True
+        return False
+
     def take(self, state: Table, frame: list[int], code: int) -> None:
         frame[IT] = field(code, 0)
 
