@@ -16,9 +16,10 @@ FIRST_TRIES: Final = 10
 """How many ways of carrying out an option are tried."""
 TRIES: Final = 4
 """How many ways of carrying out each further action of the turn are tried."""
-NEAR: Final = 0.55
-CAREFUL: Final = 3
-"""Who stands as well as that tries so many times more: a victory may be near."""
+NEAR: Final = 0.5
+"""Who stands as well as that takes care not to miss a victory."""
+CARE: Final = 2
+"""So many times more tries, then, and so many more ways of going on with the turn."""
 AHEAD: Final = 24
 """So many choices a trial goes on at most."""
 VICTORY: Final = 9.0
@@ -29,6 +30,8 @@ LEAST_ENVY: Final = 0.02
 PATIENT_ROUNDS: Final = 10
 IMPATIENT_ROUNDS: Final = 24
 """A long game makes impatient: envy falls from one of these rounds to the other, so that somebody gets through."""
+WEARY_ROUNDS: Final = 40
+"""After so many rounds nobody stands in anybody's way any more."""
 
 
 class GreedyBot:
@@ -63,7 +66,7 @@ class Trial:
         self.turns = world.turns
         self.whole_turn = len(world.stack) == 1
         self.envy = envy_after(world.turns / world.seats)
-        self.care = CAREFUL if game.worth(world, seat) >= NEAR else 1
+        self.care = CARE if game.worth(world, seat) >= NEAR else 1
         self.most = 0.0
         self.found = world
 
@@ -79,7 +82,7 @@ class Trial:
         if not self.whole_turn:
             return self.most
         worth, found = self.most, self.found
-        return max(self.finish(found, worth) for _ in range(self.care))
+        return max(self.finish(found, worth) for _ in range(2 * self.care - 1))
 
     def attempt(self, state: State, option: int, tries: int) -> None:
         """Find the best of so many ways of carrying an option out."""
@@ -158,12 +161,14 @@ def value(game: Game, state: State, seat: int, envy: float) -> float:
     rivals = game.rivals(state, seat)
     if outcome is not None:
         sharing = sum(rival in outcome.winners for rival in rivals)
-        return 2.0 / (1 + sharing) if seat in outcome.winners else -2.0
-    best_rival = max(game.worth(state, rival) for rival in rivals)
+        return VICTORY / (1 + sharing) if seat in outcome.winners else -VICTORY
+    best_rival = max(game.menace(state, rival) for rival in rivals)
     return game.worth(state, seat) - envy * best_rival
 
 
 def envy_after(rounds: float) -> float:
     """How much a rival's success counts after so many rounds."""
+    if rounds >= WEARY_ROUNDS:
+        return 0.0
     patience = (IMPATIENT_ROUNDS - rounds) / (IMPATIENT_ROUNDS - PATIENT_ROUNDS)
     return LEAST_ENVY + (ENVY - LEAST_ENVY) * min(1.0, max(0.0, patience))

@@ -70,6 +70,10 @@ class Game(ABC):
         """How well a seat stands in this world, from about 0 to 1, for bots that compare worlds; here: all alike."""
         return 0.0
 
+    def menace(self, state: State, seat: int) -> float:
+        """How well a rival seems to stand, for bots that compare worlds: what nobody can see may be left out."""
+        return self.worth(state, seat)
+
     def rivals(self, state: State, seat: int) -> list[int]:
         """The seats whose success is this one's loss: all others, where nobody has a partner."""
         return [other for other in range(state.seats) if other != seat]

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from perfidie.games.villainous import names
+from perfidie.games.villainous.printed import VILLAINS
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.game import Choice, Game
 from perfidie.kernel.rng import Rng
@@ -19,19 +20,6 @@ if TYPE_CHECKING:
 # The rules are loaded when a match begins: whoever only asks what the game is need not wait for them.
 
 NONE = -1
-
-READY = (
-    "captain_hook",
-    "gaston",
-    "horned_king",
-    "jafar",
-    "lady_tremaine",
-    "maleficent",
-    "prince_john",
-    "queen_of_hearts",
-    "ursula",
-)
-"""The villains that can be played."""
 
 
 @cache
@@ -46,7 +34,7 @@ class Villainous(Game):
     id = "villainous"
     rules = 1
     seat_counts = range(2, 7)
-    roles = READY
+    roles = VILLAINS
     first_roles = ("gaston", "horned_king")
     choices = (
         Choice("fate_token", "auto", ("auto", "from4", "from5", "off"), "R2.12"),
@@ -107,6 +95,13 @@ class Villainous(Game):
         assert isinstance(state, Table)
         return standing(state, seat)
 
+    def menace(self, state: State, seat: int) -> float:
+        from perfidie.games.villainous.standing import public_standing
+        from perfidie.games.villainous.table import Table
+
+        assert isinstance(state, Table)
+        return public_standing(state, seat)
+
     def cards_of(self, state: State) -> list[int]:
         from perfidie.games.villainous.table import Table
 
@@ -137,7 +132,7 @@ class Villainous(Game):
     def card_ids(self) -> tuple[str, ...]:
         from perfidie.games.villainous.scenario import card_ids
 
-        return card_ids(READY)
+        return card_ids(VILLAINS)
 
 
 GAME = Villainous()

@@ -19,8 +19,8 @@ MOST_POWER: Final = 12
 ALLY: Final = 0.008
 ITEM: Final = 0.02
 HERO: Final = -0.007
-USEFUL_CARD: Final = 0.004
-"""A card of the hand that can be played soon."""
+PAYABLE: Final = 0.004
+"""A card of the hand that can be paid soon."""
 WANTED: Final = 0.02
 """A card of the hand that the villain needs next: worth keeping, but worth more when it is played."""
 WANTED_LATER: Final = 0.015
@@ -40,6 +40,11 @@ SOON: Final = 3
 
 def standing(table: Table, seat: int) -> float:
     """From about 0 to 1; no card is named, the villain's own progress measure knows what matters."""
+    return public_standing(table, seat) + (hand_worth(table, seat) if table.winner == NONE else 0.0)
+
+
+def public_standing(table: Table, seat: int) -> float:
+    """What of it all can see."""
     if table.winner != NONE:
         return 1.0 if table.winner == seat else 0.0
     worth = PROGRESS * progress(table, seat) + POWER * min(table.power[seat], MOST_POWER)
@@ -53,11 +58,11 @@ def standing(table: Table, seat: int) -> float:
             worth += HERO * (1 + strength(table, card))
         elif not table.cast.fate[card]:
             worth += ITEM
-    return worth + hand_worth(table, seat)
+    return worth
 
 
 def hand_worth(table: Table, seat: int) -> float:
-    """What the hand promises: the cards that the villain needs next, those that can be played soon, and new ones."""
+    """What the hand promises: the cards that the villain needs next, those that can be paid soon, and new ones."""
     wants = table.cast.scripts[seat].wants
     wanted = wants(table, seat) if wants is not None else []
     power = table.power[seat] + SOON
@@ -67,11 +72,11 @@ def hand_worth(table: Table, seat: int) -> float:
     drawn = DRAWN * (1 + min(rounds, SLOW) / SLOW)
     worth = drawn * (table.drawn[seat] + coming - USUAL * rounds) + FRESH * coming
     for card in hand:
-        id = table.cast.kinds[card].id
-        soon = table.cast.type[card] == CONDITION or playable(table, card, seat, power)
-        if id in wanted:
+        kind = table.cast.kinds[card]
+        if kind.id in wanted:
+            soon = kind.type == CONDITION or playable(table, card, seat, power)
             worth += WANTED if soon else WANTED_LATER
-            wanted.remove(id)  # a second one is not wanted
-        elif soon:
-            worth += USEFUL_CARD
+            wanted.remove(kind.id)  # a second one is not wanted
+        elif kind.cost <= power:
+            worth += PAYABLE
     return worth

@@ -261,8 +261,13 @@ def nothing_barred(table: Table, seat: int) -> float:
 
 
 def wanted(table: Table, seat: int) -> list[str]:
-    """Curses, until there is one at every location."""
-    return [] if cursed_everywhere(table, seat) else ["forest_of_thorns", "green_fire", "dreamless_sleep"]
+    """Curses, until there is one at every location, and Allies against Merryweather, who bars one."""
+    if cursed_everywhere(table, seat):
+        return []
+    wants = ["forest_of_thorns", "green_fire", "dreamless_sleep"]
+    if nothing_barred(table, seat) < 0.5:
+        wants += ["cackling_goon", "savage_goon", "sinister_goon"]
+    return wants
 
 
 SCRIPT = Script(

@@ -201,7 +201,7 @@ def with_warrant(table: Table, seat: int) -> float:
 def wanted(table: Table, seat: int) -> list[str]:
     """What brings Power: Taxes when there are Heroes, and Greed; and Allies against Robin Hood and King Richard."""
     wants = ["greed"]
-    if len(table.heroes(seat)) > 1:
+    if table.heroes(seat):
         wants += ["beautiful_lovely_taxes", "imprison"]
     for hero in table.heroes(seat):
         if table.cast.kinds[hero].id in NUISANCE or table.lying[hero] > 0:

@@ -355,8 +355,9 @@ def wanted(table: Table, seat: int) -> list[str]:
         elif near_lair(table, seat, card) < 1:
             wants.append("change_form" if table.is_locked(seat, 0) else "grow_giant")
     for hero in table.heroes(seat):
-        kind = table.cast.kinds[hero].id
-        if kind in (TRITON, "ariel"):
+        if table.cast.kinds[hero].id in (TRITON, "ariel"):
+            if table.is_locked(seat, table.at[hero]):
+                wants.append("change_form")
             if bound(table, seat, hero) < 0.4:
                 wants += [*CONTRACTS, "divination"]
             else:
