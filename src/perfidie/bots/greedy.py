@@ -30,8 +30,8 @@ LEAST_ENVY: Final = 0.02
 PATIENT_ROUNDS: Final = 10
 IMPATIENT_ROUNDS: Final = 24
 """A long game makes impatient: envy falls from one of these rounds to the other, so that somebody gets through."""
-WEARY_ROUNDS: Final = 40
-"""After so many rounds nobody stands in anybody's way any more."""
+WEARY_ROUNDS: Final = 30
+"""After so many rounds nobody stands in anybody's way any more: hindering a rival is then a little worse than not."""
 
 
 class GreedyBot:
@@ -169,6 +169,6 @@ def value(game: Game, state: State, seat: int, envy: float) -> float:
 def envy_after(rounds: float) -> float:
     """How much a rival's success counts after so many rounds."""
     if rounds >= WEARY_ROUNDS:
-        return 0.0
+        return -LEAST_ENVY
     patience = (IMPATIENT_ROUNDS - rounds) / (IMPATIENT_ROUNDS - PATIENT_ROUNDS)
     return LEAST_ENVY + (ENVY - LEAST_ENVY) * min(1.0, max(0.0, patience))

@@ -140,7 +140,7 @@ def pan_found(table: Table, seat: int) -> float:
         return 1.0
     turned = 1 - len(table.cards(seat, FATE_DECK)) / DECK_SIZES[FATE]
     discarded = table.cast.find(seat, PETER_PAN)[0] in table.cards(seat, FATE_DISCARD)
-    return turned / 8 if discarded else 1 / 8 + 5 * turned / 8
+    return turned / 8 if discarded else 1 / 8 + 3 * turned / 8
 
 
 def pan_near(table: Table, seat: int) -> float:
