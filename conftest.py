@@ -5,6 +5,8 @@ from collections.abc import Generator
 
 import pytest
 
+import perfidie.games.villainous.rules  # noqa: F401  in the order in which a match loads them
+
 ALSO_COMPILED = {"conformance", "scenarios", "golden"}
 IN_CI = os.environ.get("PERFIDIE_CI") == "1"
 

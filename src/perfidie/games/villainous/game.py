@@ -25,6 +25,7 @@ NONE = -1
 @cache
 def cast_for(villains: tuple[str, ...], options: tuple[tuple[str, bool | int | str], ...]) -> Cast:
     """The cast of a match, made once for all matches with the same seats and options."""
+    import perfidie.games.villainous.rules  # noqa: F401  before anything else of the game
     from perfidie.games.villainous.cast import Cast
 
     return Cast(list(villains), dict(options))
@@ -50,9 +51,9 @@ class Villainous(Game):
     cap = 20_000
 
     def start(self, seats: Sequence[str], options: Mapping[str, Any] | None = None, seed: int = 0) -> Table:
+        cast, first = self.cast(seats, options, seed)
         from perfidie.games.villainous.setup import set_up
 
-        cast, first = self.cast(seats, options, seed)
         return set_up(cast, seed, first)
 
     def cast(self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int) -> tuple[Cast, int]:
@@ -112,9 +113,9 @@ class Villainous(Game):
         self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int, start: Mapping[str, Any]
     ) -> Table:
         """A scenario names its seats in turn order: unless its options say otherwise, the first one begins."""
+        cast, first = self.cast(seats, {"first_player": "seat:0", **(options or {})}, seed)
         from perfidie.games.villainous import scenario
 
-        cast, first = self.cast(seats, {"first_player": "seat:0", **(options or {})}, seed)
         return scenario.position(cast, seed, first, start)
 
     def look_up(self, state: State, path: str) -> object:

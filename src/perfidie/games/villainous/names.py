@@ -89,9 +89,8 @@ TILE_TURNED: Final = 31  # a: 1 awakened, 0 dormant
 FATE_TOKEN: Final = 32
 UNPLAYABLE: Final = 33
 CONDITION_PLAYED: Final = 34
-TURN_ENDED: Final = 35
-WON: Final = 36
-STOPPED: Final = 37
+WON: Final = 35
+STOPPED: Final = 36
 OPTION_KINDS = [
     "move",
     "action",
@@ -179,7 +178,6 @@ EVENTS = [
     "fate_token",
     "unplayable",
     "condition_played",
-    "turn_ended",
     "won",
     "stopped",
 ]

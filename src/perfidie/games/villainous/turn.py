@@ -212,7 +212,6 @@ TURNS = program(
     Refill(),
     PassTheTurn(),
 )
-PREMOVING: Final = 1
 MOVING: Final = 3
 ACTING: Final = 6
 """Where in TURNS the phases begin."""

@@ -25,7 +25,7 @@ from perfidie.texts import Company, Texts
 class Realms(Painter):
     """Draws the views of this game."""
 
-    quiet = frozenset({"used_symbol", "paid", "drew", "shuffled", "turn_ended"})
+    quiet = frozenset({"used_symbol", "paid", "drew", "shuffled"})
     keys = ("table-villainous-key-card", "table-villainous-key-discards", "table-villainous-key-others")
     densest = TIGHT
 

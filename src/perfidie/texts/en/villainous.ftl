@@ -170,7 +170,6 @@ event-villainous-tile_turned =
 event-villainous-fate_token = { $seat } now holds the Fate token.
 event-villainous-unplayable = { $card } cannot be played.
 event-villainous-condition_played = { $seat } plays the Condition { $card }.
-event-villainous-turn_ended = { $seat } ends the turn.
 event-villainous-won = { $seat } has reached the objective.
 event-villainous-stopped = The agreed number of rounds is over: nobody has won.
 

@@ -211,7 +211,6 @@ event-villainous-tile_turned =
 event-villainous-fate_token = { $seat } reçoit le jeton Fatalité.
 event-villainous-unplayable = « { $card } » ne peut pas être joué.
 event-villainous-condition_played = { $seat } joue la Condition « { $card } ».
-event-villainous-turn_ended = { $seat } finit son tour.
 event-villainous-won = { $seat } atteint son objectif.
 event-villainous-stopped = Le nombre de manches convenu est atteint : personne n’a gagné.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from perfidie.games.villainous.activating import ACTIVATE_A_CARD
 from perfidie.games.villainous.discarding import action_frame
-from perfidie.games.villainous.moving import MOVE_A_HERO, MOVE_AN_ITEM_OR_ALLY
+from perfidie.games.villainous.moving import MOVE_AN_ITEM_OR_ALLY
 from perfidie.games.villainous.table import OWNER, N, Table
 from perfidie.games.villainous.vanquish import KEEP_ALLIES, VANQUISH_A_HERO
 from perfidie.kernel.state import DONE, PROGRAMS, STUCK, Step
@@ -43,10 +43,6 @@ def vanquish_keeping_allies() -> Step[Table]:
 
 def move_an_item_or_ally() -> Step[Table]:
     return Perform(MOVE_AN_ITEM_OR_ALLY, 0)
-
-
-def move_a_hero() -> Step[Table]:
-    return Perform(MOVE_A_HERO, 0)
 
 
 def activate_a_card() -> Step[Table]:
