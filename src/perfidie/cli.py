@@ -222,37 +222,111 @@ class Commands:
 
     def simulate(
         self,
-        game: Annotated[str, named("cli-play-game")],
+        game: Annotated[str | None, named("cli-play-game")] = None,
         /,
         *,
         seats: Annotated[str | None, named("cli-simulate-seats")] = None,
-        bots: Annotated[str, named("cli-simulate-bots")] = "random",
-        games: Annotated[int, named("cli-simulate-games")] = 1000,
+        pairs: Annotated[str | None, named("cli-simulate-pairs")] = None,
+        bots: Annotated[str | None, named("cli-simulate-bots")] = None,
+        budget: Annotated[float | None, named("cli-simulate-budget")] = None,
+        games: Annotated[int | None, named("cli-simulate-games")] = None,
         seed: Annotated[int | None, named("cli-simulate-seed")] = None,
-        jobs: Annotated[int | None, named("cli-simulate-jobs")] = None,
         option: Annotated[tuple[str, ...], named("cli-play-option")] = (),
+        jobs: Annotated[int | None, named("cli-simulate-jobs")] = None,
+        cluster: Annotated[str | None, named("cli-simulate-cluster")] = None,
         out: Annotated[Path | None, named("cli-simulate-out")] = None,
+        table: Annotated[str | None, named("cli-simulate-table")] = None,
+        records: Annotated[str | None, named("cli-simulate-records")] = None,
+        resume: Annotated[Path | None, named("cli-simulate-resume")] = None,
     ) -> int:
         from secrets import randbits
 
-        from perfidie.lab.simulate import default_jobs, plan
+        from perfidie.lab import cluster as far
+        from perfidie.lab.job import NONE, job
+        from perfidie.lab.pool import default_jobs
+        from perfidie.lab.runs import Writer
+        from perfidie.lab.simulate import BUDGET, pairings, plan
         from perfidie.terminal.screen import Screen
-        from perfidie.terminal.simulation import Simulation, check_out
+        from perfidie.terminal.simulation import Simulation
 
-        found = find(game)
         for name, number in (("--games", games), ("--jobs", jobs)):
             if number is not None and number < 1:
                 raise BadInput("not-a-number", option=name, least=1, value=str(number))
+        if cluster is not None:
+            far.check(cluster)
+        workers = jobs or default_jobs()
+        if resume is not None:
+            given: dict[str, object] = {"GAME": game, "--seats": seats, "--pairs": pairs, "--bots": bots}
+            given |= {"--budget": budget, "--games": games, "--seed": seed, "--option": option or None}
+            given |= {"--out": out, "--table": table, "--records": records}
+            for name, value in given.items():
+                if value is not None:
+                    raise BadInput("run-resume-with", option=name)
+            writer = Writer(resume)
+            return Simulation(writer.job, workers, cluster, Screen(), self.texts).run(writer)
+        if game is None:
+            raise BadInput("usage-missing", argument="GAME", help="perfidie simulate --help")
+        found = find(game)
+        if budget is not None and not 0 < budget < float("inf"):
+            raise BadInput("simulate-budget", value=str(budget))
+        if pairs is not None and seats is not None:
+            raise BadInput("seats-or-pairs")
+        for name, value in (("--table", table), ("--records", records)):
+            if value is not None and out is None:
+                raise BadInput("needs-out", option=name)
+        seatings: int | list[str] | list[list[str]] = found.seat_counts.start
+        count = games or 1000
+        if pairs is not None:
+            roles = list(found.roles) if pairs == "all" else listed(pairs)
+            seatings = pairings(found, roles)
+            count = (games or 100) * len(seatings) // 2
+        elif seats is not None:
+            seatings = read_seats(seats)
         planned = plan(
             found.id,
-            read_seats(seats) if seats is not None else found.seat_counts.start,
-            listed(bots),
+            seatings,
+            listed(bots) or ["random"],
             read_options(found, option),
             randbits(32) if seed is None else seed,
+            budget or BUDGET,
         )
-        if out is not None:
-            check_out(out)
-        return Simulation(planned, games, jobs or default_jobs(), Screen(), self.texts).run(out)
+        keep = records or ("100" if out is not None else NONE)
+        described = job(planned, count, keep, table or "csv")
+        run = None if out is None else Writer.new(out, described)
+        return Simulation(described, workers, cluster, Screen(), self.texts).run(run)
+
+    def arena(
+        self,
+        game: Annotated[str, named("cli-play-game")],
+        /,
+        *bots: Annotated[str, named("cli-arena-bots")],
+        games: Annotated[int, named("cli-arena-games")] = 100,
+        seats: Annotated[int | None, named("cli-arena-seats")] = None,
+        mixed: Annotated[bool, named("cli-arena-mixed")] = False,
+        seed: Annotated[int, named("cli-simulate-seed")] = 0,
+        budget: Annotated[float, named("cli-arena-budget")] = 1.0,
+        jobs: Annotated[int | None, named("cli-simulate-jobs")] = None,
+        option: Annotated[tuple[str, ...], named("cli-play-option")] = (),
+        out: Annotated[Path | None, named("cli-arena-out")] = None,
+        resume: Annotated[bool, named("cli-arena-resume")] = False,
+    ) -> int:
+        from perfidie.lab.arena import MIXED, job
+        from perfidie.lab.pool import default_jobs
+        from perfidie.terminal.arena import Arena
+        from perfidie.terminal.screen import Screen
+
+        found = find(game)
+        for name, number in (("--games", games), ("--seats", seats), ("--jobs", jobs)):
+            if number is not None and number < 1:
+                raise BadInput("not-a-number", option=name, least=1, value=str(number))
+        if not 0 < budget < float("inf"):
+            raise BadInput("arena-budget", value=str(budget))
+        if resume and out is None:
+            raise BadInput("arena-resume")
+        if mixed and seats is not None:
+            raise BadInput("arena-mixed", seats=seats)
+        described = job(found.id, bots, MIXED if mixed else seats, read_options(found, option), seed, budget)
+        return Arena(described, games, jobs or default_jobs(), Screen(), self.texts).run(out, resume)
 
     def check(
         self,
@@ -325,6 +399,27 @@ class Commands:
         screen.line(self.texts("cli-sealed", hash=record.commitment), "dim")
         return 0
 
+    def serve(
+        self,
+        *,
+        host: Annotated[str, named("cli-serve-host")] = "127.0.0.1",
+        port: Annotated[int, named("cli-serve-port")] = 8000,
+        db: Annotated[str, named("cli-serve-db")] = "",
+        bus: Annotated[str, named("cli-serve-bus")] = "",
+        workers: Annotated[int, named("cli-serve-workers")] = 1,
+        pace: Annotated[float, named("cli-serve-pace")] = 0.5,
+        origin: Annotated[tuple[str, ...], named("cli-serve-origin")] = (),
+        proxy: Annotated[str, named("cli-serve-proxy")] = "",
+    ) -> int:
+        from perfidie.server.serve import serve
+        from perfidie.server.settings import Settings
+
+        for name, number in (("--port", port), ("--workers", workers)):
+            if number < 0:
+                raise BadInput("not-a-number", option=name, least=0, value=str(number))
+        settings = Settings(database=db, bus=bus, workers=workers, pace=pace, origins=origin)
+        return serve(settings, host, port, proxy, self.texts)
+
     def bench(
         self,
         *games: Annotated[str, named("cli-bench-games")],
@@ -341,7 +436,7 @@ class Commands:
         return measure(games or GAMES, peers, count, json, write, self.texts)
 
 
-COMMANDS = ("games", "play", "simulate", "check", "guide", "replay", "verify", "bench")
+COMMANDS = ("games", "play", "simulate", "arena", "check", "guide", "replay", "verify", "serve", "bench")
 
 
 # Reading what stands on a command line

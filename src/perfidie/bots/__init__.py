@@ -9,7 +9,7 @@
 True
 """
 
-from perfidie.bots.protocol import Bot, Sight
-from perfidie.bots.registry import BOTS, bot, bots_for, choose
+from perfidie.bots.protocol import Adviser, Bot, Judgement, Sight
+from perfidie.bots.registry import BOTS, bot, bot_names, bots_for, choose, is_bot
 
-__all__ = ["BOTS", "Bot", "Sight", "bot", "bots_for", "choose"]
+__all__ = ["BOTS", "Adviser", "Bot", "Judgement", "Sight", "bot", "bot_names", "bots_for", "choose", "is_bot"]

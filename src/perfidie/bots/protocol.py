@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from perfidie.kernel.game import Game
 from perfidie.kernel.options import Record
@@ -46,4 +46,29 @@ class Bot(Protocol):
 
     def choose(self, sight: Sight, rng: Rng, budget: float) -> int:
         """The index of an option; ``budget`` is the time to think, in seconds. Chance only from ``rng``."""
+        ...
+
+
+class Judgement(NamedTuple):
+    """What a bot makes of one option. The quantities are estimates, in parts of the way to victory unless said so."""
+
+    option: int
+    """Its index among the options of the decision."""
+    chance: float
+    """The chance of winning after it, from 0 to 1."""
+    gain: float
+    """Progress that it brings to the own seat, if the turn goes on as the bot would go on."""
+    denied: float
+    """Progress that it takes from the best rival; negative if it helps."""
+    cost: float
+    """What it spends of the own means (Power, gold), in the game's own units."""
+    wins: bool
+    """The bot found a victory in this turn behind it."""
+
+
+class Adviser(Bot, Protocol):
+    """A bot that can say what it thinks of its options."""
+
+    def judge(self, sight: Sight, rng: Rng, budget: float) -> list[Judgement]:
+        """All options of the decision, best first; with the same chance, ``choose`` takes the first."""
         ...

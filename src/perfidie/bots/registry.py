@@ -1,36 +1,93 @@
-"""The bots by name."""
+"""The bots by name: those of the house, and those that other packages bring."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from hashlib import sha256
+from importlib.metadata import EntryPoint, entry_points
 
-from perfidie.bots.greedy import GreedyBot
+from perfidie.bots.cunning import CunningBot
+from perfidie.bots.novice import NoviceBot
 from perfidie.bots.protocol import Bot, Sight
 from perfidie.bots.random import RandomBot
+from perfidie.bots.steady import SteadyBot
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.game import Game
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-"""How each bot is made. A new bot is a module of this package and a line here."""
+BOTS: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "novice": NoviceBot,
+    "steady": SteadyBot,
+    "cunning": CunningBot,
+}
+"""How each bot of the house is made, the simplest first. A new bot is a module of this package and a line here."""
+
+FORMER_NAMES = {"greedy": "steady"}
+"""Names of the house that older records and scripts use; accepted, but not listed."""
+
+GROUP = "perfidie.bots"
+"""The group of entry points by which other packages bring bots: a name, and what makes a bot when it is called."""
+
+
+@cache
+def guests() -> dict[str, EntryPoint]:
+    """The bots of other packages that are installed. A name of the house stays with the house."""
+    return {point.name: point for point in entry_points(group=GROUP) if point.name not in BOTS}
+
+
+def bot_names() -> tuple[str, ...]:
+    """All bots that can be named: those of the house, then the others in the order of their names.
+
+    >>> set(BOTS) <= set(bot_names())
+    True
+    """
+    return *BOTS, *sorted(guests())
+
+
+def is_bot(name: str) -> bool:
+    """
+    >>> is_bot("random"), is_bot("greedy"), is_bot("Anna")
+    (True, True, False)
+    """
+    return name in BOTS or name in FORMER_NAMES or name in guests()
+
+
+def present_name(name: str) -> str:
+    """The name by which a bot is listed now.
+
+    >>> present_name("greedy")
+    'steady'
+    """
+    name = FORMER_NAMES.get(name, name)
+    if not is_bot(name):
+        raise BadInput("unknown-bot", bot=name, expected=", ".join(bot_names()))
+    return name
 
 
 def bot(name: str) -> Bot:
-    """A bot by its name.
+    """A new bot by its name."""
+    name = present_name(name)
+    return BOTS[name]() if name in BOTS else guest(guests()[name])
 
-    >>> bot("oracle")
-    Traceback (most recent call last):
-    perfidie.kernel.errors.BadInput: unknown-bot: bot=oracle, expected=random, greedy
-    """
-    if name not in BOTS:
-        raise BadInput("unknown-bot", bot=name, expected=", ".join(BOTS))
-    return BOTS[name]()
+
+def guest(point: EntryPoint) -> Bot:
+    """A bot of another package, if there is one behind the name."""
+    try:
+        made = point.load()()
+    except Exception as error:
+        problem = f"{type(error).__name__}: {error}"
+        raise BadInput("bot-broken", bot=point.name, source=point.value, problem=problem) from error
+    if not callable(getattr(made, "choose", None)):
+        raise BadInput("bot-without-choose", bot=point.name, source=point.value, problem="choose()")
+    found: Bot = made
+    return found
 
 
 def bots_for(names: Sequence[str], seats: int) -> list[str]:
-    """The bot of each seat: one name serves all, otherwise there must be one for each.
+    """The bot of each seat: one name serves all, otherwise there must be one for each. All of them can be made.
 
     >>> bots_for(["random"], 3)
     ['random', 'random', 'random']
@@ -38,14 +95,14 @@ def bots_for(names: Sequence[str], seats: int) -> list[str]:
     Traceback (most recent call last):
     perfidie.kernel.errors.BadInput: bot-count: bots=2, seats=3
     """
-    for name in names:
-        if name not in BOTS:
-            raise BadInput("unknown-bot", bot=name, expected=", ".join(BOTS))
-    if len(names) == 1:
-        return [names[0]] * seats
-    if len(names) != seats:
-        raise BadInput("bot-count", bots=len(names), seats=seats)
-    return list(names)
+    present = [present_name(name) for name in names]
+    for name in present:
+        bot(name)
+    if len(present) == 1:
+        return present * seats
+    if len(present) != seats:
+        raise BadInput("bot-count", bots=len(present), seats=seats)
+    return present
 
 
 def choose(name: str, game: Game, state: State, seed: int, number: int, budget: float = 1.0) -> int:
@@ -53,6 +110,9 @@ def choose(name: str, game: Game, state: State, seed: int, number: int, budget: 
 
     The bot's chance is a hash of the seed, so that it tells the bot nothing about the deal.
     """
-    digest = sha256(f"bot {seed} {number}".encode()).digest()
-    rng = Rng.seeded(int.from_bytes(digest, "big"))
-    return bot(name).choose(Sight(game, state, state.asked), rng, budget)
+    return bot(name).choose(Sight(game, state, state.asked), chance_of(seed, number), budget)
+
+
+def chance_of(seed: int, number: int) -> Rng:
+    """The random numbers of whoever thinks about decision ``number`` of the match with this seed."""
+    return Rng.seeded(int.from_bytes(sha256(f"bot {seed} {number}".encode()).digest(), "big"))

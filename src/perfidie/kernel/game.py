@@ -10,6 +10,7 @@ import msgspec
 
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.rng import Rng
+from perfidie.kernel.standing import Standing
 from perfidie.kernel.state import State
 
 
@@ -45,8 +46,6 @@ class Game(ABC):
     first_roles: tuple[str, ...] = ()
     """What the seats are if nobody says so: a table for a first game. Empty: drawn."""
     choices: tuple[Choice, ...] = ()
-    stops: frozenset[int] = frozenset()
-    """The kinds of options (``kernel.options.kind_of``) that only end, decline or pass: for bots that try out."""
     cap: int
     """A number of decisions that no game by random choice exceeds, or the one at which the laboratory stops it."""
 
@@ -66,17 +65,13 @@ class Game(ABC):
         """The same cards by zone, where a zone is what has no order in itself: a whole hand, each place of a pile."""
         return [[card] for card in self.cards_of(state)]
 
-    def worth(self, state: State, seat: int) -> float:
-        """How well a seat stands in this world, from about 0 to 1, for bots that compare worlds; here: all alike."""
-        return 0.0
-
-    def menace(self, state: State, seat: int) -> float:
-        """How well a rival seems to stand, for bots that compare worlds: what nobody can see may be left out."""
-        return self.worth(state, seat)
+    def standing(self) -> Standing:
+        """How bots compare positions of this game."""
+        return Standing()
 
     def rivals(self, state: State, seat: int) -> list[int]:
-        """The seats whose success is this one's loss: all others, where nobody has a partner."""
-        return [other for other in range(state.seats) if other != seat]
+        """The seats whose success is this one's loss."""
+        return self.standing().rivals(state, seat)
 
     # Scenario files (kernel.scenario runs them)
 

@@ -23,6 +23,7 @@ among the shuffled ones.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 from perfidie.kernel.rng import Rng
@@ -159,8 +160,7 @@ class Knowledge:
         once: i64 = 0  # the shuffles of at least one card
         twice: i64 = 0  # … of at least two
         single: i64 = 0  # … of a card that was in no other
-        several: list[int] = []  # the trails through more than one shuffle, most of them once
-        last: i64 = 0
+        several: set[int] = set()  # the trails through more than one shuffle
         way: i64
         known = self.known
         everyone: i64 = self.everyone
@@ -175,13 +175,19 @@ class Knowledge:
             once |= way
             if way & (way - 1) == 0:
                 single |= way
-            elif way != last:
-                several.append(way)
-                last = way
-        top = int(once).bit_length()
-        idle: i64 = 0
+            else:
+                several.add(way)
+        through: list[list[int]] = [[] for _ in range(int(once).bit_length())]  # by shuffle: those of these trails
         bit: i64
-        for number in range(top):
+        left: i64
+        for way in several:
+            left = way & ~single
+            while left:
+                bit = left & -left
+                through[int(bit).bit_length() - 1].append(way)
+                left ^= bit
+        idle: i64 = 0
+        for number in range(len(through)):
             bit = 1 << number
             if not once & bit:
                 continue
@@ -190,20 +196,21 @@ class Knowledge:
                     continue
                 before: i64 = -1  # ends in the shuffle that all cards came from; 0 if they differ or one has none
                 after: i64 = -1  # the shuffle that all cards went on to; likewise
-                for way in several:
+                for way in through[number]:
                     way &= ~idle
-                    if way & bit:
-                        come = way & (bit - 1)
-                        gone = way & (-bit << 1)
-                        gone &= -gone
-                        if before < 0:
-                            before = come
-                            after = gone
-                        else:
-                            if elsewhere(come, before):
-                                before = 0
-                            if gone != after:
-                                after = 0
+                    come = way & (bit - 1)
+                    gone = way & (-bit << 1)
+                    gone &= -gone
+                    if before < 0:
+                        before = come
+                        after = gone
+                    else:
+                        if elsewhere(come, before):
+                            before = 0
+                        if gone != after:
+                            after = 0
+                    if before == 0 and after == 0:
+                        break
                 if before == 0 and after == 0:
                     continue
             idle |= bit
@@ -219,10 +226,23 @@ class Knowledge:
         ways = self.trail + self.past
         if shuffles.bit_count() > FEW:
             shuffles ^= forget_smallest(ways, shuffles, shuffles.bit_count() - FEW * 3 // 4)
-        numbers = [number for number in range(shuffles.bit_length()) if shuffles >> number & 1]
+        numbers: dict[int, int] = {}  # from the bit of a shuffle to its new one
+        while shuffles:
+            bit = shuffles & -shuffles
+            shuffles ^= bit
+            numbers[bit] = 1 << len(numbers)
+        renumbered: dict[int, int] = {}
+        for way in set(ways):
+            new = 0
+            left = way
+            while left:
+                bit = left & -left
+                left ^= bit
+                new |= numbers[bit]
+            renumbered[way] = new
         cards = len(self.trail)
-        self.trail[:] = [renumbered(way, numbers) for way in ways[:cards]]
-        self.past = [renumbered(way, numbers) for way in ways[cards:] if way & (way - 1)][-FEW:]
+        self.trail[:] = [renumbered[way] for way in ways[:cards]]
+        self.past = [renumbered[way] for way in ways[cards:] if way & (way - 1)][-FEW:]
         return len(numbers)
 
     def redeal(self, seat: int | None, rng: Rng, order: list[int]) -> list[int]:
@@ -373,15 +393,15 @@ def forget_smallest(ways: list[int], shuffles: int, number: int) -> int:
 
     Without them fewer worlds can be dealt, all of them still possible.
     """
-    sizes: list[int] = []  # how much each would be missed, and its number
-    while shuffles:
-        bit = shuffles & -shuffles
-        shuffles ^= bit
-        cards = 0
-        for way in ways:
-            if way & bit:
-                cards += 1 if way != bit else len(ways)
-        sizes.append(cards << 6 | bit.bit_length() - 1)
+    missed = [0] * shuffles.bit_length()  # by shuffle: how much it would be missed
+    for way, cards in Counter(ways).items():
+        if way & (way - 1) == 0:
+            cards *= len(ways)
+        while way:
+            bit = way & -way
+            way ^= bit
+            missed[bit.bit_length() - 1] += cards
+    sizes = [missed[i] << 6 | i for i in range(len(missed)) if shuffles >> i & 1]
     sizes.sort()
     forgotten = 0
     for size in sizes[:number]:
@@ -397,12 +417,3 @@ def forget_smallest(ways: list[int], shuffles: int, number: int) -> int:
 def elsewhere(way: i64, other: i64) -> bool:
     """Whether the last shuffles of two trails differ: their highest bits."""
     return way ^ other > way & other
-
-
-def renumbered(way: int, numbers: list[int]) -> int:
-    """The trail when these shuffles are numbered from 0 on."""
-    found = 0
-    for i in range(len(numbers)):
-        if way >> numbers[i] & 1:
-            found |= 1 << i
-    return found

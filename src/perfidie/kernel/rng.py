@@ -53,13 +53,20 @@ class Rng:
         word = (self.a + b + self.counter) & WORD
         self.counter = (self.counter + 1) & WORD
         self.a = b ^ (b >> 9)
-        self.b = (c + (c << 3)) & WORD
+        self.b = (c * 9) & WORD  # c + (c << 3)
         self.c = (((c << 21) | (c >> 11)) + word) & WORD
         return word
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely (Lemire's method; n up to 2**30)."""
-        product = self.word() * n
+        b = self.b  # from here on as word(): most numbers are drawn here
+        c = self.c
+        word = (self.a + b + self.counter) & WORD
+        self.counter = (self.counter + 1) & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c * 9) & WORD
+        self.c = (((c << 21) | (c >> 11)) + word) & WORD
+        product = word * n
         low = product & WORD
         if low < n:
             threshold = (WORD + 1 - n) % n

@@ -202,14 +202,9 @@ class State:
             raise IllegalChoice("game-over")
         if option < 0 or option >= len(codes):
             raise IllegalChoice("not-offered", option=option, offered=len(codes))
-        self.answer(codes[option])
-        self.run()
-
-    def answer(self, code: int) -> None:
         frame = self.stack[-1]
-        step = PROGRAMS[frame[0]][frame[1] - 1]
-        self.asked = NOBODY
-        step.take(self, frame, code)
+        PROGRAMS[frame[0]][frame[1] - 1].take(self, frame, codes[option])
+        self.run()
 
     def run(self) -> int:
         """Carry out steps until one asks, or none is left: then the game is over."""
@@ -265,10 +260,15 @@ class State:
         for i, code in enumerate(codes):
             branch = self if i == last else self.copy()
             branch.trial = True
-            branch.answer(code)
-            if branch.completes():
+            if branch.leads_on(code):
                 return True
         return False
+
+    def leads_on(self, code: int) -> bool:
+        """In a trial: whether, after this answer to the question, the stack can be carried out to its end."""
+        frame = self.stack[-1]
+        PROGRAMS[frame[0]][frame[1] - 1].take(self, frame, code)
+        return self.completes()
 
     def redeal(self, seat: int | None, rng: Rng, order: list[int] | None = None) -> Self:
         """Another world that this viewer cannot tell from this one; what chance will bring is another there, too.

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from collections.abc import Generator, Sequence
+from functools import partial
 from hashlib import sha256
-from itertools import islice
-from math import sqrt
-from multiprocessing import get_context
-from threading import current_thread, main_thread
-from typing import NamedTuple
+from itertools import combinations
 
 import msgspec
 
 from perfidie.bots import Sight, bot, bots_for
 from perfidie.games import game as find_game
+from perfidie.kernel.errors import BadInput
 from perfidie.kernel.game import Game
 from perfidie.kernel.rng import Rng
+from perfidie.lab.observe import Observer
+from perfidie.lab.pool import spread
 
 CHUNK = 50
 """Games that are sent to a process at once, at most."""
@@ -27,20 +23,22 @@ CHUNK_DECISIONS = 20_000
 """Fewer games make a chunk if they may be long: an interruption shall lose little."""
 BUDGET = 1.0
 """Seconds that a bot may think about a decision."""
-Z = 1.959963984540054
-"""Standard errors that a 95 % interval reaches to either side."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is simulated. ``seats`` are roles in turn order; if empty, ``count`` roles are drawn for each game."""
+    """What is simulated."""
 
     game: str
     count: int
-    seats: list[str]
+    """The number of seats."""
+    seatings: list[list[str]]
+    """Roles in turn order: the games take these seatings in turn. If there are none, roles are drawn for each game."""
     bots: list[str]
     """The bot of each seat."""
     options: dict[str, bool | int | str]
     seed: int
+    budget: float = BUDGET
+    """The seconds that a bot may think about a decision."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -55,40 +53,56 @@ class Played(msgspec.Struct, frozen=True):
     decisions: int
     capped: bool
     """It was stopped at the game's cap of decisions; nobody has won it."""
-
-
-class Share(NamedTuple):
-    """How often somebody won, with the 95 % interval of the rate; a shared victory counts as a fraction."""
-
-    games: int
-    wins: float
-    low: float
-    high: float
-    score: float | None
-
-    @property
-    def rate(self) -> float:
-        return self.wins / self.games
+    first: int = 0
+    """The seat that was asked first."""
+    share: float = 1.0
+    """What each winner's victory counts: a fraction if rivals won together."""
+    fault: str = ""
+    """What broke in the engine or a bot, if anything did: then nobody has won."""
 
 
 def plan(
-    game: str, seats: Sequence[str] | int, bots: Sequence[str], options: dict[str, bool | int | str], seed: int
+    game: str,
+    seats: Sequence[str] | Sequence[Sequence[str]] | int,
+    bots: Sequence[str],
+    options: dict[str, bool | int | str],
+    seed: int,
+    budget: float = BUDGET,
 ) -> Plan:
-    """A plan whose parts fit together.
+    """A plan whose parts fit together; ``seats`` are a number, the roles of all games, or several seatings.
 
     >>> plan("villains_card_game", 4, ["random"], {}, seed=1).bots
     ['random', 'random', 'random', 'random']
     """
     found = find_game(game)
+    seatings: list[list[str]] = []
     if isinstance(seats, int):
-        roles: list[str] = []
         found.check_seats(found.draw_seats(seats, Rng.seeded(seed)))
         count = seats
     else:
-        roles = list(seats)
-        found.check_seats(roles)
-        count = len(roles)
-    return Plan(game, count, roles, bots_for(bots, count), found.check_options(options), seed)
+        for seating in [seats] if not seats or isinstance(seats[0], str) else seats:
+            seatings.append([str(role) for role in seating])
+            found.check_seats(seatings[-1])
+        count = len(seatings[0])
+    chosen = found.check_options(options)
+    found.start(seatings[0] if seatings else found.draw_seats(count, Rng.seeded(seed)), chosen, seed)
+    return Plan(game, count, seatings, bots_for(bots, count), chosen, seed, budget)
+
+
+def pairings(game: Game, roles: Sequence[str]) -> list[list[str]]:
+    """All pairs of these roles in both seat orders, first one way round and then the other.
+
+    >>> pairings(find_game("villainous"), ["jafar", "ursula", "gaston"])[2:4]
+    [['ursula', 'gaston'], ['ursula', 'jafar']]
+    """
+    if not game.roles or 2 not in game.seat_counts:
+        raise BadInput("no-pairs", game=game.id)
+    if len(roles) < 2:
+        raise BadInput("too-few-roles", roles=len(roles))
+    pairs = [list(pair) for pair in combinations(roles, 2)]
+    for pair in pairs:
+        game.check_seats(pair)
+    return pairs + [pair[::-1] for pair in pairs]
 
 
 def seed_of(seed: int, index: int) -> int:
@@ -107,30 +121,84 @@ def play(plan: Plan, game: Game, index: int) -> Played:
     >>> play(four, find_game(four.game), 3) == play(four, find_game(four.game), 3)
     True
     """
-    seed = seed_of(plan.seed, index)
-    chance = Rng.seeded(int.from_bytes(sha256(f"bots {seed}".encode()).digest(), "big"))
-    seats = plan.seats or game.draw_seats(plan.count, chance)
-    players = [bot(name) for name in plan.bots]
-    state = game.start(seats, plan.options, seed)
-    seats = game.seated(seats, plan.options, seed)
-    state.events = None
-    sights = [Sight(game, state, seat) for seat in range(len(seats))]
-    decisions = 0
-    while (seat := state.asked) >= 0 and decisions < game.cap:
-        state.apply(players[seat].choose(sights[seat], chance, BUDGET))
-        decisions += 1
-    outcome = state.outcome()
-    winners, scores = (outcome.winners, outcome.scores) if outcome else ([], [])
-    return Played(index, seed, seats, winners, scores, state.turns, decisions, outcome is None)
+    return Course(plan, game, index).play()
+
+
+class Course:
+    """One game of a plan while it is played: who sits where, and the choices so far."""
+
+    def __init__(self, plan: Plan, game: Game, index: int) -> None:
+        self.plan = plan
+        self.game = game
+        self.index = index
+        self.seed = seed_of(plan.seed, index)
+        self.chance = Rng.seeded(int.from_bytes(sha256(f"bots {self.seed}".encode()).digest(), "big"))
+        if plan.seatings:
+            self.seats = plan.seatings[index % len(plan.seatings)]
+        else:
+            self.seats = game.draw_seats(plan.count, self.chance)
+        self.state = game.start(self.seats, plan.options, self.seed)
+        self.first = self.state.asked
+        self.choices: list[int] = []
+
+    def play(self, observer: Observer | None = None) -> Played:
+        """Play it to its end; what breaks on the way ends this game and no other."""
+        fault = ""
+        try:
+            self.go_on(observer)
+        except Exception as error:
+            fault = f"{type(error).__name__}: {error}"
+        state = self.state
+        outcome = None if fault else state.outcome()
+        winners, scores = (outcome.winners, outcome.scores) if outcome else ([], [])
+        rivals = self.game.rivals(state, winners[0]) if len(winners) > 1 else []
+        return Played(
+            index=self.index,
+            seed=self.seed,
+            seats=self.game.seated(self.seats, self.plan.options, self.seed),
+            winners=winners,
+            scores=scores,
+            turns=state.turns,
+            decisions=len(self.choices),
+            capped=outcome is None and not fault,
+            first=self.first,
+            share=1 / (1 + sum(seat in winners for seat in rivals)),
+            fault=fault,
+        )
+
+    def go_on(self, observer: Observer | None) -> None:
+        state, game, chance, choices, budget = self.state, self.game, self.chance, self.choices, self.plan.budget
+        players = [bot(name) for name in self.plan.bots]
+        sights = [Sight(game, state, seat) for seat in range(state.seats)]
+        if observer is None:
+            state.events = None
+        else:
+            observer.see(state, state.events or [])
+            state.listen()
+        while (seat := state.asked) >= 0 and len(choices) < game.cap:
+            option = players[seat].choose(sights[seat], chance, budget)
+            state.apply(option)
+            choices.append(option)
+            if observer is not None and state.events:
+                observer.see(state, state.events)
+                state.listen()
 
 
 def chunk_size(game: Game) -> int:
     return max(1, min(CHUNK, CHUNK_DECISIONS // game.cap))
 
 
-def play_chunk(plan: Plan, first: int, end: int) -> list[Played]:
+def play_chunk(plan: Plan, chunk: tuple[int, int]) -> list[Played]:
     game = find_game(plan.game)
-    return [play(plan, game, index) for index in range(first, end)]
+    return [play(plan, game, index) for index in range(*chunk)]
+
+
+def chunks(games: int, size: int) -> list[tuple[int, int]]:
+    """
+    >>> chunks(120, 50)
+    [(0, 50), (50, 100), (100, 120)]
+    """
+    return [(first, min(first + size, games)) for first in range(0, games, size)]
 
 
 def simulate(plan: Plan, games: int, jobs: int = 1) -> Generator[list[Played]]:
@@ -140,82 +208,4 @@ def simulate(plan: Plan, games: int, jobs: int = 1) -> Generator[list[Played]]:
     >>> [len(batch) for batch in simulate(three, 120)]
     [50, 50, 20]
     """
-    size = chunk_size(find_game(plan.game))
-    chunks = iter([(first, min(first + size, games)) for first in range(0, games, size)])
-    if jobs == 1:
-        for first, end in chunks:
-            yield play_chunk(plan, first, end)
-        return
-    # Fresh processes: forking one that shows a progress bar would copy its thread's locks.
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-    try:
-        with deaf_children():
-            waiting: set[Future[list[Played]]] = {
-                pool.submit(play_chunk, plan, *chunk) for chunk in islice(chunks, 2 * jobs)
-            }
-        while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                chunk = next(chunks, None)
-                if chunk:
-                    waiting.add(pool.submit(play_chunk, plan, *chunk))
-                yield future.result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-@contextmanager
-def deaf_children() -> Generator[None]:
-    """Processes that are started here do not hear Ctrl-C: the parent alone decides what it means."""
-    if current_thread() is not main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def default_jobs() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-# What came out
-
-
-def shares(played: Sequence[Played], key: Callable[[Played, int], str]) -> dict[str, Share]:
-    """How often each won, by what ``key`` says of a game's seat: its number, its role, its bot."""
-    games: dict[str, int] = {}
-    wins: dict[str, float] = {}
-    scores: dict[str, int] = {}
-    for one in played:
-        for seat in range(len(one.seats)):
-            name = key(one, seat)
-            games[name] = games.get(name, 0) + 1
-            won = 1 / len(one.winners) if seat in one.winners else 0.0
-            wins[name] = wins.get(name, 0.0) + won
-            if one.scores:
-                scores[name] = scores.get(name, 0) + one.scores[seat]
-    return {
-        name: Share(
-            games[name],
-            wins[name],
-            *wilson(wins[name], games[name]),
-            scores[name] / games[name] if name in scores else None,
-        )
-        for name in games
-    }
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % score interval of Wilson for a rate.
-
-    >>> [round(bound, 3) for bound in wilson(25, 100)]
-    [0.175, 0.343]
-    """
-    rate = wins / games
-    spread = Z * Z / games
-    centre = (rate + spread / 2) / (1 + spread)
-    reach = Z * sqrt(rate * (1 - rate) / games + spread / (4 * games)) / (1 + spread)
-    return max(0.0, centre - reach), min(1.0, centre + reach)
+    return spread(partial(play_chunk, plan), chunks(games, chunk_size(find_game(plan.game))), jobs)

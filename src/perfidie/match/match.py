@@ -190,7 +190,7 @@ class Match:
             raise IllegalChoice("game-over")
         if seat != self.state.asked:
             raise IllegalChoice("not-asked", seat=seat)
-        self._apply(self._index(option))
+        self._apply(index_of(self.state, option))
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take its last choice back without asking anybody."""
@@ -253,29 +253,6 @@ class Match:
         if viewer is not None and (type(viewer) is not int or not 0 <= viewer < len(self.seats)):
             raise BadInput("unknown-seat", seat=viewer, expected=f"0-{len(self.seats) - 1}")
 
-    def _index(self, option: int | Option) -> int:
-        """The index of an option that is offered."""
-        offered = self.state.codes
-        if not isinstance(option, dict):
-            if type(option) is not int or not 0 <= option < len(offered):
-                raise IllegalChoice("not-offered", option=option, offered=len(offered))
-            return option
-        check_fields(option)
-        records = [self.state.option(code) for code in offered]
-        matching = [
-            index
-            for index, record in enumerate(records)
-            if all(name in record and record[name] == value for name, value in option.items())
-        ]
-        if not matching:
-            reason = self.state.why_not(option)
-            if reason is None:
-                raise IllegalChoice("not-offered", option=option, offered=len(offered))
-            raise IllegalChoice("not-possible", option=option, reason=reason)
-        if any(records[index] != records[matching[0]] for index in matching):
-            raise IllegalChoice("ambiguous", option=option, matching=len(matching))
-        return matching[0]
-
     def _apply(self, option: int) -> None:
         before = self.state
         state = before.copy()
@@ -316,6 +293,30 @@ class Match:
                 event = self.state.event(raw, viewer)
                 if event is not None:
                     yield Told(seq, event)
+
+
+def index_of(state: State, option: int | Option) -> int:
+    """The index of an option that this position offers; refused, with the reason, if it does not."""
+    offered = state.codes
+    if not isinstance(option, dict):
+        if type(option) is not int or not 0 <= option < len(offered):
+            raise IllegalChoice("not-offered", option=option, offered=len(offered))
+        return option
+    check_fields(option)
+    records = [state.option(code) for code in offered]
+    matching = [
+        index
+        for index, record in enumerate(records)
+        if all(name in record and record[name] == value for name, value in option.items())
+    ]
+    if not matching:
+        reason = state.why_not(option)
+        if reason is None:
+            raise IllegalChoice("not-offered", option=option, offered=len(offered))
+        raise IllegalChoice("not-possible", option=option, reason=reason)
+    if any(records[index] != records[matching[0]] for index in matching):
+        raise IllegalChoice("ambiguous", option=option, matching=len(matching))
+    return matching[0]
 
 
 def barrier_between(before: State, after: State) -> str:

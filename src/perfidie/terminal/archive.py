@@ -8,6 +8,7 @@ from pathlib import Path
 
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.record import Record, decode, encode
+from perfidie.lab.runs import Run, of_a_run
 
 
 def folder() -> Path:
@@ -50,7 +51,10 @@ def save(record: Record, path: Path) -> None:
 
 
 def read(path: Path) -> Record:
-    """The record in a file."""
+    """The record in a file, or of a game of a run (``RUN#17``)."""
+    numbered = of_a_run(path)
+    if numbered is not None:
+        return Run(numbered[0]).record(numbered[1])
     try:
         document = path.read_bytes()
     except FileNotFoundError:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perfidie.bots import BOTS, bots_for
+from perfidie.bots import bots_for, is_bot
 from perfidie.kernel.errors import BadInput
 from perfidie.texts import Company, Texts
 
@@ -25,7 +25,7 @@ def seat_names(seats: int, humans: Sequence[int], players: Sequence[str], bots: 
     if players and len(players) != len(humans):
         raise BadInput("player-count", players=len(players), humans=len(humans))
     for name in players:
-        if name in BOTS:
+        if is_bot(name):
             raise BadInput("bot-name", name=name)
     if len(set(players)) < len(players):
         raise BadInput("player-twice", name=next(name for name in players if list(players).count(name) > 1))
@@ -40,7 +40,7 @@ def seat_names(seats: int, humans: Sequence[int], players: Sequence[str], bots: 
 
 def bot_at(names: Sequence[str], seat: int) -> str | None:
     """The bot that plays this seat; None if a person does."""
-    return names[seat] if names and names[seat] in BOTS else None
+    return names[seat] if names and is_bot(names[seat]) else None
 
 
 def company(texts: Texts, game: str, seats: Sequence[str], names: Sequence[str]) -> Company:
@@ -49,7 +49,7 @@ def company(texts: Texts, game: str, seats: Sequence[str], names: Sequence[str])
     return Company(
         game,
         [
-            names[seat] if names and names[seat] and names[seat] not in BOTS else words.role(role)
+            names[seat] if names and names[seat] and not is_bot(names[seat]) else words.role(role)
             for seat, role in enumerate(seats)
         ],
     )

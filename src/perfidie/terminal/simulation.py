@@ -2,132 +2,202 @@
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from contextlib import closing
-from io import StringIO
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
-import msgspec
 from rich.box import ASCII, SIMPLE_HEAD
-from rich.console import Console
+from rich.console import Console, Group
+from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from perfidie.games import game
-from perfidie.kernel.errors import BadInput
-from perfidie.lab.simulate import Plan, Played, Share, chunk_size, shares, simulate
+from perfidie.lab.cluster import spread_far
+from perfidie.lab.job import NONE, Batch, Job, play_batch, play_tally
+from perfidie.lab.pool import spread
+from perfidie.lab.runs import NUMBER_MARK, Writer, in_order
+from perfidie.lab.simulate import chunks
+from perfidie.lab.tally import Share, Tally
 from perfidie.terminal.screen import Screen
 from perfidie.texts import Texts
 
 INTERRUPTED = 130
+BROKEN = 1
+"""Exit code if some game broke off."""
+SECONDS_BETWEEN_LINES = 60
+"""Where no bar can be shown, a line tells how far it is."""
+LEADERS = 9
+"""Lines of the table that is shown meanwhile."""
 
 
 class Simulation:
-    """Plays the games of a plan. Ctrl-C ends it early, with what has been played."""
+    """Plays the games of a job. Ctrl-C ends it early, with what has been played; a run can be gone on with."""
 
-    def __init__(self, plan: Plan, games: int, jobs: int, screen: Screen, texts: Texts) -> None:
-        self.plan = plan
-        self.games = games
-        self.jobs = min(jobs, -(-games // chunk_size(game(plan.game))))
+    def __init__(self, job: Job, jobs: int, cluster: str | None, screen: Screen, texts: Texts) -> None:
+        self.job = job
+        self.jobs = jobs
+        self.cluster = cluster
         self.screen = screen
         self.texts = texts
 
-    def run(self, out: Path | None) -> int:
-        """The exit code."""
+    def run(self, writer: Writer | None) -> int:
+        """The exit code; what is done goes to the run, if there is one."""
+        tally = Tally() if writer is None else writer.progress.tally
+        before = tally.decisions
         began = perf_counter()
-        played: list[Played] = []
         code = 0
         try:
-            self.play_all(played)
+            self.play_all(tally, writer)
         except KeyboardInterrupt:
             code = INTERRUPTED
+        finally:
+            if writer is not None:
+                writer.close()
         seconds = perf_counter() - began
-        played.sort(key=lambda one: one.index)
         if code:
-            told = self.texts("simulation-stopped", played=len(played), games=self.games)
+            told = self.texts("simulation-stopped", played=tally.games, games=self.job.games)
             self.screen.say(self.screen.paragraph(told, "bold"))
-        if played:
-            self.report(played, seconds)
-        if out is not None:
-            write_out(out, self.plan, played)
-            self.screen.say(self.screen.paragraph(self.texts("simulation-written", file=str(out)), "dim"))
-        return code
+        if tally.games:
+            self.report(tally)
+            self.tell_pace(tally.decisions - before, seconds)
+        if writer is not None:
+            self.tell_run(tally, writer.folder)
+        return code or (BROKEN if tally.faults else 0)
 
-    def play_all(self, played: list[Played]) -> None:
-        # The bar goes to standard error, so that the tables can be sent to a file.
-        errors = Console(stderr=True)
-        columns = (
-            TextColumn(self.texts("simulation-games")),
-            BarColumn(None),
-            MofNCompleteColumn(),
-            Rate(self.texts),
-            TimeRemainingColumn(),
-        )
-        with (
-            Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress,
-            closing(simulate(self.plan, self.games, self.jobs)) as batches,
-        ):
-            task = progress.add_task("", total=self.games)
-            for batch in batches:
-                played += batch
-                progress.advance(task, len(batch))
+    def play_all(self, tally: Tally, writer: Writer | None) -> None:
+        left = [chunk for chunk in chunks(self.job.games, self.job.chunk) if chunk[0] >= tally.games]
+        with Watch(self, tally) as watch, closing(self.batches(left, writer is not None)) as batches:
+            for batch in in_order(batches, tally.games):
+                if writer is None:
+                    tally.merge(batch.tally)
+                else:
+                    writer.append(batch)
+                watch.show()
 
-    def report(self, played: list[Played], seconds: float) -> None:
-        plan, say, number = self.plan, self.texts, self.texts.number
+    def batches(self, left: list[tuple[int, int]], kept: bool) -> Generator[Batch]:
+        work = partial(play_batch if kept else play_tally, self.job)
+        if self.cluster is not None:
+            return spread_far(work, left, self.cluster, self.jobs)
+        self.jobs = max(1, min(self.jobs, len(left)))
+        return spread(work, left, self.jobs)
+
+    def report(self, tally: Tally) -> None:
+        plan, say, number = self.job.plan, self.texts, self.texts.number
         words = say.words(plan.game)
-        title = say("simulation-title", title=words.title, games=len(played), seed=str(plan.seed))
+        title = say("simulation-title", title=words.title, games=tally.games, seed=str(plan.seed))
         self.screen.say("", self.screen.paragraph(title, "bold"))
-        self.table("simulation-seat", played, lambda one, seat: str(seat), lambda id: id)
-        self.table("simulation-role", played, lambda one, seat: one.seats[seat], words.role)
+        self.screen.say(self.table("simulation-seat", tally.shares("seats"), lambda id: id))
+        self.screen.say(self.table("simulation-role", tally.shares("roles"), words.role))
         if len(set(plan.bots)) > 1:
-            self.table("simulation-bot", played, lambda one, seat: plan.bots[seat], lambda id: id)
-        count = len(played)
-        turns = number(sum(one.turns for one in played) / count, 1)
-        decisions = sum(one.decisions for one in played)
-        length = say("simulation-length", turns=turns, decisions=number(decisions / count, 1))
-        pace = say(
-            "simulation-pace",
-            seconds=number(seconds, 1),
-            pace=number(decisions / seconds),
-            jobs=self.jobs,
-        )
-        for sentence in (length, pace):
-            self.screen.say(self.screen.paragraph(sentence))
-        shared = sum(len(one.winners) > 1 for one in played)
-        if shared:
-            self.screen.say(self.screen.paragraph(say("simulation-shared", shared=shared), "dim"))
-        capped = sum(one.capped for one in played)
-        if capped:
-            self.screen.say(self.screen.paragraph(say("simulation-capped", capped=capped), "bold"))
+            self.screen.say(self.table("simulation-bot", tally.shares("bots"), lambda id: id))
+        turns, decisions = number(tally.turns / tally.games, 1), number(tally.decisions / tally.games, 1)
+        self.screen.say(self.screen.paragraph(say("simulation-length", turns=turns, decisions=decisions)))
+        if tally.shared:
+            self.screen.say(self.screen.paragraph(say("simulation-shared", shared=tally.shared), "dim"))
+        if tally.capped:
+            self.screen.say(self.screen.paragraph(say("simulation-capped", capped=tally.capped), "bold"))
+        if tally.faults:
+            self.screen.say(self.screen.paragraph(say("simulation-faults", faults=tally.faults), "bold red"))
         self.screen.say(self.screen.paragraph(say("simulation-interval"), "dim"))
 
-    def table(
-        self,
-        heading: str,
-        played: list[Played],
-        key: Callable[[Played, int], str],
-        name: Callable[[str], str],
-    ) -> None:
+    def tell_pace(self, decisions: int, seconds: float) -> None:
+        if decisions:
+            say, number = self.texts, self.texts.number
+            pace = say("simulation-pace", seconds=number(seconds, 1), pace=number(decisions / seconds), jobs=self.jobs)
+            self.screen.say(self.screen.paragraph(pace))
+
+    def tell_run(self, tally: Tally, folder: Path) -> None:
+        """Where everything is, and what can be done with it."""
+        if tally.games < self.job.games:
+            told = self.texts("simulation-go-on", command=f"perfidie simulate --resume {folder}")
+        else:
+            told = self.texts("simulation-written", folder=str(folder), command=f"perfidie report {folder}")
+        self.screen.line(told)
+        if tally.games and self.job.records != NONE:
+            self.screen.line(self.texts("simulation-replay", command=f"perfidie replay {folder}{NUMBER_MARK}0"), "dim")
+
+    def table(self, heading: str, found: dict[str, Share], name: Callable[[str], str], most: int = 99) -> Table:
         say, percent = self.texts, self.texts.percent
-        found = shares(played, key)
         table = Table(box=SIMPLE_HEAD if self.screen.symbols else ASCII, pad_edge=False)
         table.add_column(say(heading), no_wrap=True)
-        for id in ("played", "wins", "rate", "range", "score"):
+        scored = any(share.score is not None for share in found.values())
+        for id in ("played", "wins", "rate", "range", *(("score",) if scored else ())):
             table.add_column(say(f"simulation-{id}"), justify="right", no_wrap=True)
         best = max(share.rate for share in found.values())
-        for id, share in sorted(found.items()) if heading == "simulation-seat" else by_rate(found):
+        for id, share in (sorted(found.items()) if heading == "simulation-seat" else by_rate(found))[:most]:
             table.add_row(
                 name(id),
                 say.number(share.games),
                 say.number(share.wins, 0 if share.wins == int(share.wins) else 1),
                 Text(percent(share.rate), "bold" if share.rate == best else ""),
                 f"{percent(share.low)} – {percent(share.high)}",
-                "–" if share.score is None else say.number(share.score, 1),
+                *(() if share.score is None else (say.number(share.score, 1),)),
             )
-        self.screen.say(table)
+        return table
+
+
+class Watch:
+    """What is seen while it goes on: a bar and who wins how often, or a line now and then where there is no screen.
+
+    All on standard error, so that the tables at the end can be sent to a file.
+    """
+
+    def __init__(self, simulation: Simulation, tally: Tally) -> None:
+        say = simulation.texts
+        self.simulation = simulation
+        self.tally = tally
+        self.errors = Console(stderr=True)
+        self.told = self.began = perf_counter()
+        self.before = tally.games
+        columns = (
+            TextColumn(say("simulation-games")),
+            BarColumn(None),
+            MofNCompleteColumn(),
+            Rate(say),
+            TimeRemainingColumn(),
+        )
+        self.bar = Progress(*columns, console=self.errors)
+        self.task = self.bar.add_task("", total=simulation.job.games, completed=tally.games)
+        self.live = Live(self.bar, console=self.errors, transient=True, refresh_per_second=4)
+
+    def __enter__(self) -> Watch:
+        if self.errors.is_terminal:
+            self.live.start()
+        return self
+
+    def __exit__(self, *how: object) -> None:
+        self.live.stop()
+
+    def show(self) -> None:
+        self.bar.update(self.task, completed=self.tally.games)
+        now = perf_counter()
+        if self.errors.is_terminal:
+            if now - self.told > 0.5:
+                self.told = now
+                self.live.update(Group(self.bar, self.leaders()))
+        elif now - self.told > SECONDS_BETWEEN_LINES:
+            self.told = now
+            pace = (self.tally.games - self.before) / (now - self.began)
+            left = (self.simulation.job.games - self.tally.games) / pace
+            say = self.simulation.texts
+            told = say(
+                "simulation-line",
+                played=self.tally.games,
+                games=self.simulation.job.games,
+                pace=say.number(pace, 1),
+                minutes=say.number(left / 60, 1),
+            )
+            self.errors.print(told, highlight=False, soft_wrap=True)
+
+    def leaders(self) -> Table:
+        simulation = self.simulation
+        if len(set(simulation.job.plan.bots)) > 1:
+            return simulation.table("simulation-bot", self.tally.shares("bots"), lambda id: id)
+        role = simulation.texts.words(simulation.job.plan.game).role
+        return simulation.table("simulation-role", self.tally.shares("roles"), role, LEADERS)
 
 
 class Rate(ProgressColumn):
@@ -138,39 +208,9 @@ class Rate(ProgressColumn):
         self.texts = texts
 
     def render(self, task: Task) -> Text:
-        return Text(self.texts("simulation-rate-now", pace=self.texts.number(task.finished_speed or task.speed or 0)))
+        pace = task.finished_speed or task.speed or 0
+        return Text(self.texts("simulation-rate-now", pace=self.texts.number(pace, 0 if pace >= 10 else 1)))
 
 
 def by_rate(found: dict[str, Share]) -> list[tuple[str, Share]]:
     return sorted(found.items(), key=lambda item: -item[1].rate)
-
-
-def check_out(path: Path) -> None:
-    """Refuse a file that cannot be written at the end."""
-    if path.suffix not in (".json", ".csv"):
-        raise BadInput("out-suffix", file=path)
-    if not path.absolute().parent.is_dir():
-        raise BadInput("no-folder", folder=path.parent)
-    if path.is_dir():
-        raise BadInput("file-unwritable", file=path)
-
-
-def write_out(path: Path, plan: Plan, played: list[Played]) -> None:
-    """All games, one by one: JSON with the plan, or a line of CSV each."""
-    if path.suffix == ".json":
-        lines = b",\n".join(msgspec.json.encode(one) for one in played)
-        document = b'{"plan": %s,\n"games": [\n%s\n]}\n' % (msgspec.json.encode(plan), lines)
-    else:
-        text = StringIO()
-        rows = csv.writer(text, lineterminator="\n")
-        rows.writerow(Played.__struct_fields__)
-        for one in played:
-            row = msgspec.structs.astuple(one)
-            rows.writerow([" ".join(map(str, cell)) if isinstance(cell, list) else cell for cell in row])
-        document = text.getvalue().encode()
-    half = path.with_name(path.name + ".part")
-    try:
-        half.write_bytes(document)
-        half.replace(path)
-    except OSError:
-        raise BadInput("file-unwritable", file=path) from None

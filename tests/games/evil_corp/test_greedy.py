@@ -15,9 +15,9 @@ def test_partners_are_no_rivals() -> None:
 
 def test_what_is_good_for_a_team_is_good_for_both_partners_and_for_nobody_else() -> None:
     table = GAME.start(["0", "1", "2", "3"], seed=3)
-    before = [GAME.worth(table, seat) for seat in range(4)]
+    before = [GAME.standing().worth(table, seat) for seat in range(4)]
     table.tokens[0] += 1
-    after = [GAME.worth(table, seat) for seat in range(4)]
+    after = [GAME.standing().worth(table, seat) for seat in range(4)]
     assert [new > old for new, old in zip(after, before, strict=True)] == [True, True, False, False]
 
 

@@ -9,6 +9,7 @@ from perfidie.games.evil_corp.box import PLAYERS, SWITCHES, box
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.game import Choice, Game
 from perfidie.kernel.rng import Rng
+from perfidie.kernel.standing import Standing
 from perfidie.kernel.state import State
 
 if TYPE_CHECKING:
@@ -85,20 +86,10 @@ class EvilCorp(Game):
         piles = [*state.bags, *state.discards, deployed, state.corp_bag, state.queue, state.rejected, state.removed]
         return [*state.reserves, *([tile] for pile in piles for tile in pile)]
 
-    def worth(self, state: State, seat: int) -> float:
-        from perfidie.games.evil_corp.standing import standing
-        from perfidie.games.evil_corp.table import Table
+    def standing(self) -> Standing:
+        from perfidie.games.evil_corp.standing import STANDING
 
-        assert isinstance(state, Table)
-        return standing(state, state.side(seat))
-
-    def rivals(self, state: State, seat: int) -> list[int]:
-        """One seat speaks for each of the other sides."""
-        from perfidie.games.evil_corp.table import Table
-
-        assert isinstance(state, Table)
-        own = state.side(seat)
-        return [members[0] for side, members in enumerate(state.material.members) if side != own]
+        return STANDING
 
     def position(
         self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int, start: Mapping[str, Any]

@@ -8,7 +8,13 @@ from perfidie.games.evil_corp.box import CONQUEST, VICTORY
 from perfidie.games.evil_corp.table import Table
 from perfidie.games.evil_corp.terror import marker
 from perfidie.games.evil_corp.victory import tiles_of
+from perfidie.kernel.standing import Standing
+from perfidie.kernel.state import State
 
+ENVY: Final = 0.5
+"""How much the best rival's standing counts against the own."""
+HORIZON: Final = 8
+"""Actions of each seat that bots think ahead."""
 TOKEN: Final = 0.45
 VILLAGE: Final = 0.2
 """A village as good as taken."""
@@ -50,3 +56,29 @@ def in_village(table: Table, village: int, side: int) -> float:
     if steps > face.steps_to_win:
         steps = face.steps_to_win
     return VILLAGE * steps / face.steps_to_win + LEAD * lead
+
+
+class EvilCorpStanding(Standing):
+    """Partners stand alike, and one seat speaks for each of the other sides."""
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Table)
+        return standing(state, state.side(seat))
+
+    def means(self, state: State, seat: int) -> int:
+        assert isinstance(state, Table)
+        return state.money(state.side(seat))
+
+    def envy(self, state: State) -> float:
+        return ENVY
+
+    def horizon(self, state: State) -> int:
+        return HORIZON * state.seats
+
+    def rivals(self, state: State, seat: int) -> list[int]:
+        assert isinstance(state, Table)
+        own = state.side(seat)
+        return [members[0] for side, members in enumerate(state.material.members) if side != own]
+
+
+STANDING: Final = EvilCorpStanding()

@@ -17,6 +17,7 @@ from perfidie.games.villainous.printed import (
     DISCARD,
     FATE_ACTION,
     GAIN_POWER,
+    LOCATIONS,
     MOVE_HERO,
     MOVE_ITEM_OR_ALLY,
     PLAY_CARD,
@@ -24,7 +25,7 @@ from perfidie.games.villainous.printed import (
     VANQUISH,
     Symbol,
 )
-from perfidie.games.villainous.table import IGNORED, NONE, OWNER, THERE, Table
+from perfidie.games.villainous.table import NONE, OWNER, THERE, Table
 from perfidie.games.villainous.vanquish import VANQUISH_A_HERO
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, PROGRAMS, STUCK, Step, program
@@ -44,14 +45,6 @@ class GainPower(Step[Table]):
 GAINS = [program(GainPower(amount)) for amount in (1, 2, 3)]
 
 
-def program_of(symbol: int) -> int:
-    """The program of a symbol's action."""
-    action = SYMBOL_OBJECTS[symbol].action
-    if action == GAIN_POWER:
-        return GAINS[SYMBOL_OBJECTS[symbol].amount - 1]
-    return ACTION_PROGRAMS[action]
-
-
 ACTION_PROGRAMS = {
     PLAY_CARD: PLAY_A_CARD,
     ACTIVATE: ACTIVATE_A_CARD,
@@ -62,6 +55,14 @@ ACTION_PROGRAMS = {
     DISCARD: DISCARD_CARDS,
 }
 
+SYMBOL_PROGRAMS = [
+    GAINS[symbol.amount - 1] if symbol.action == GAIN_POWER else ACTION_PROGRAMS[symbol.action]
+    for symbol in SYMBOL_OBJECTS
+]
+"""By symbol: the program of its action."""
+
+ACTION_CODES = [[pack(ACTION, symbol, location) for symbol in range(len(SYMBOLS))] for location in range(LOCATIONS)]
+"""By location and symbol: the option to use it."""
 
 GAIN_SYMBOLS: Final = 3
 """The first symbols gain Power, which is always possible (R4.4)."""
@@ -71,26 +72,24 @@ def doable(table: Table, seat: int, symbol: int) -> bool:
     """Whether a symbol's action has a complete legal resolution now (R3.12 d, R4.2)."""
     if symbol < GAIN_SYMBOLS:
         return True
-    index = program_of(symbol)
+    index = SYMBOL_PROGRAMS[symbol]
     return PROGRAMS[index][0].can(table, action_frame(index, seat))
 
 
 def open_symbols(table: Table, seat: int, location: int) -> list[int]:
     """The different symbols at a location that are neither used nor covered, whatever can be done with them."""
-    found: list[int] = []
-    hidden = covered(table, seat, location)
-    if hidden and uncovering(table, seat, location) != NONE:
-        hidden = 0
-    for index, symbol in enumerate(table.cast.symbols[seat][location]):
-        if hidden >> index & 1 or table.used >> (location * 8 + index) & 1:
-            continue
-        number = symbol.number
-        if number not in found:
-            found.append(number)
-    for card in granting(table, seat, location):
-        number = table.cast.kinds[card].granted
-        if number not in found:
-            found.append(number)
+    gone = covered(table, seat, location)
+    if gone and uncovering(table, seat, location) != NONE:
+        gone = 0
+    left = table.cast.symbols_left[seat][location]
+    found = left[(gone | table.used >> location * 8) & (len(left) - 1)]
+    granters = granting(table, seat, location)
+    if granters:
+        found = found[:]
+        for card in granters:
+            number = table.cast.kinds[card].granted
+            if number not in found:
+                found.append(number)
     return found
 
 
@@ -104,14 +103,11 @@ def uncovering(table: Table, seat: int, location: int) -> int:
 
 def granting(table: Table, seat: int, location: int) -> list[int]:
     """The cards at a location whose additional symbol is not used yet (R3.15)."""
-    return [
-        card
-        for card in table.cast.grants[seat]
-        if table.in_realm(card)
-        and table.location(card) == location
-        and table.flags[card] & IGNORED == 0
-        and card not in table.used_grants
-    ]
+    found: list[int] = []
+    for card in (table.rosters[seat] or table.muster(seat)).granting:
+        if table.location(card) == location and card not in table.used_grants:
+            found.append(card)
+    return found
 
 
 def mark_used(table: Table, seat: int, location: int, symbol: int) -> None:
@@ -156,24 +152,28 @@ def at_any_time(table: Table, seat: int) -> list[int]:
     return codes
 
 
+END_CODE: Final = pack(END)
+
+
 class Act(Step[Table]):
     """Perform one available action, or end the phase (R3.10)."""
 
     def do(self, state: Table, frame: list[int]) -> int:
         seat = frame[ACTOR]
         location = state.mover[seat]
-        codes = [
-            pack(ACTION, symbol, location)
-            for symbol in open_symbols(state, seat, location)
-            if doable(state, seat, symbol)
-        ]
-        codes += at_any_time(state, seat)
-        codes.append(pack(END))
+        options = ACTION_CODES[location]
+        codes: list[int] = []
+        for symbol in open_symbols(state, seat, location):
+            if doable(state, seat, symbol):
+                codes.append(options[symbol])
+        if state.cast.any_time[seat]:
+            codes += at_any_time(state, seat)
+        codes.append(END_CODE)
         return state.ask(seat, ASK_ACTION, codes)
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
         seat = frame[ACTOR]
-        if kind_of(code) == END:
+        if code == END_CODE:
             frame[AT] += 2  # past the window and the way back
             return
         if kind_of(code) == CARD:
@@ -182,8 +182,9 @@ class Act(Step[Table]):
         symbol = field(code, 0)
         mark_used(state, seat, field(code, 1), symbol)
         state.count_action(seat)
-        state.tell(USED_SYMBOL, seat, NONE, symbol, field(code, 1))
-        state.push(action_frame(program_of(symbol), seat))
+        if state.events is not None:
+            state.tell(USED_SYMBOL, seat, NONE, symbol, field(code, 1))
+        state.push(action_frame(SYMBOL_PROGRAMS[symbol], seat))
 
 
 class UseASymbol(Choice):
@@ -226,7 +227,7 @@ class UseASymbol(Choice):
         symbol = field(code, 0)
         state.count_action(seat)
         state.tell(USED_SYMBOL, seat, NONE, symbol, field(code, 1))
-        state.push(action_frame(program_of(symbol), seat))
+        state.push(action_frame(SYMBOL_PROGRAMS[symbol], seat))
 
 
 def use_a_symbol_there(but: int) -> Step[Table]:

@@ -6,7 +6,7 @@ from perfidie.games.villainous.cost import activation_cost
 from perfidie.games.villainous.instructions import Choice, possible
 from perfidie.games.villainous.kinds import NO_PROGRAM
 from perfidie.games.villainous.names import ACTIVATED, ASK_ACTIVATE, CARD, TILE
-from perfidie.games.villainous.table import NONE, REALM, ZONES, Table
+from perfidie.games.villainous.table import NONE, Table
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, program
 
@@ -37,16 +37,27 @@ def can_activate(table: Table, card: int) -> bool:
     return result
 
 
+def can_activate_tile(table: Table, seat: int) -> bool:
+    tile = tile_frame(table, seat)
+    return tile[0] != NO_PROGRAM and possible(table, tile, False)
+
+
 class ChooseActivation(Choice):
     prompt = ASK_ACTIVATE
 
     def choices(self, table: Table, frame: list[int]) -> list[int]:
         seat = frame[ACTOR]
-        codes = [pack(CARD, card) for card in table.zones[seat * ZONES + REALM] if can_activate(table, card)]
-        tile = tile_frame(table, seat)
-        if tile[0] != NO_PROGRAM and possible(table, tile, False):
+        codes = [pack(CARD, card) for card in table.roster(seat).activatable if can_activate(table, card)]
+        if can_activate_tile(table, seat):
             codes.append(pack(TILE))
         return codes
+
+    def can(self, table: Table, frame: list[int]) -> bool:
+        seat = frame[ACTOR]
+        for card in table.roster(seat).activatable:
+            if can_activate(table, card):
+                return True
+        return can_activate_tile(table, seat)
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
         seat = frame[ACTOR]

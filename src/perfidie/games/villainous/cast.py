@@ -7,7 +7,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from perfidie.games.villainous.kinds import NO_PROGRAM, WIN, Deck, Kind
-from perfidie.games.villainous.printed import CONDITION, FATE, VILLAIN, Symbol
+from perfidie.games.villainous.printed import CONDITION, FATE, ITEM, Symbol
+from perfidie.games.villainous.roster import abilities
 
 if TYPE_CHECKING:
     from perfidie.games.villainous.table import Table
@@ -79,12 +80,15 @@ class Cast:
         self.owner: list[int] = []  # by card
         self.type: list[int] = []  # by card
         self.fate: list[bool] = []  # by card: is it a Fate card
+        self.attaches: list[bool] = []  # by card: must it be attached to another
+        self.does: list[int] = []  # by card: its abilities as the roster of a realm lists them
         self.decks: list[list[list[int]]] = []  # by seat and deck
         self.symbols: list[list[list[Symbol]]] = [script.villain.symbols for script in self.scripts]
         self.top_rows = [
             [sum(1 << index for index, symbol in enumerate(symbols) if symbol.top) for symbols in board]
             for board in self.symbols
         ]  # by seat and location: the symbols of the top row, a bit each
+        self.symbols_left = [script.villain.symbols_left for script in self.scripts]
         self.locations: list[list[str]] = [script.villain.locations for script in self.scripts]
         for seat, each in enumerate(self.scripts):
             decks: list[list[int]] = [[], []]
@@ -95,6 +99,8 @@ class Cast:
                     self.owner.append(seat)
                     self.type.append(kind.type)
                     self.fate.append(kind.deck == FATE)
+                    self.does.append(abilities(kind))
+                    self.attaches.append(kind.type == ITEM and kind.attach != "" and not kind.stands_alone)
             self.decks.append(decks)
         self.quantities_strict = options["quantities"] == "strict"
         self.locked_targetable = options["locked_cards_targetable"] is True
@@ -102,29 +108,28 @@ class Cast:
         self.state_windows_level = options["condition_state_windows"] == "level"
         self.turn_limit = 0 if options["turn_limit"] == "none" else int(options["turn_limit"])  # in rounds
         self.fate_token = self.fate_token_used(str(options["fate_token"]))
-        self.conditions: list[list[int]] = [
-            [card for card in decks[VILLAIN] if self.type[card] == CONDITION] for decks in self.decks
-        ]
+        self.conditions: list[list[list[int]]] = [
+            [self.find(seat, kind.id) for kind in each.deck.kinds if kind.type == CONDITION]
+            for seat, each in enumerate(self.scripts)
+        ]  # by seat and kind
         self.searches = any(kind.search for kind in self.kinds)
         self.watched_states = 0  # the state situations that some Condition in the match answers to, a bit each
         for kind in self.kinds:
             self.watched_states |= kind.watches
-        # By seat: the few cards that have such an ability, so that no query need look at all cards of a realm.
-        self.bonuses = self.cards_with(lambda kind: kind.bonus is not None)
-        self.prices = self.cards_with(lambda kind: kind.price is not None)
+        # By seat: the one or two cards that have a rare ability.
         self.surcharges = self.cards_with(lambda kind: kind.activation_surcharge is not None)
-        self.bars = self.cards_with(lambda kind: kind.bar is not None)
-        self.shields = self.cards_with(lambda kind: kind.shield is not None)
-        self.bans = self.cards_with(lambda kind: kind.bans != 0)
-        self.grants = self.cards_with(lambda kind: kind.grants != "")
         self.uncovers = self.cards_with(lambda kind: kind.uncovers)
         self.payers = self.cards_with(lambda kind: kind.pays_for is not None)
-        self.reacts = self.cards_with(lambda kind: len(kind.reactions) > 0)
+        self.reactions = [0] * len(villains)  # by seat: what happens in the realm that some card reacts to, a bit each
+        for card, kind in enumerate(self.kinds):
+            for reaction in kind.reactions:
+                self.reactions[self.owner[card]] |= 1 << reaction.event
         self.choosy = [
             each.may_stand is not None or any(kind.never_at for kind in each.deck.kinds) for each in self.scripts
         ]  # by seat: is there a card that may not be everywhere
         self.premoves = self.cards_with(lambda kind: kind.premove != NO_PROGRAM)
         self.any_time = self.cards_with(lambda kind: kind.any_time != NO_PROGRAM)
+        self.any_time_seats = [seat for seat in range(len(villains)) if self.any_time[seat]]
         self.gain_maluses = self.cards_with(lambda kind: kind.gain_malus != 0)
         self.hand_bonuses = self.cards_with(lambda kind: kind.hand_bonus != 0)
         self.hand_openers = self.cards_with(lambda kind: kind.opens_hand)

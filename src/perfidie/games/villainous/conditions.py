@@ -5,11 +5,14 @@ Everybody whose hand may hold a fitting Condition, as far as all can know, is as
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.actions import any_time_frame, at_any_time
 from perfidie.games.villainous.instructions import possible
 from perfidie.games.villainous.names import ASK_CONDITION, CARD, CONDITION, CONDITION_PLAYED, PASS
 from perfidie.games.villainous.playing import effect_frame
 from perfidie.games.villainous.printed import CONDITION as PRINTED_CONDITION
+from perfidie.games.villainous.roster import UNKNOWN
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import (
     ASIDE,
@@ -32,28 +35,26 @@ from perfidie.kernel.state import ACTOR, AT, DONE, Step, program
 
 def states(table: Table, seat: int, watched: int) -> int:
     """Which of the watched state situations are true of a player now, a bit each."""
-    now = 0
-    if watched >> HAS_SIX_POWER & 1 and table.power[seat] >= 6:
+    roster = table.rosters[seat] or table.muster(seat)
+    now = roster.states
+    if now == UNKNOWN:
+        now = 0
+        if len(roster.items) >= 2:
+            now |= 1 << HAS_TWO_ITEMS
+        if len(roster.allies) >= 3:
+            now |= 1 << HAS_THREE_ALLIES
+        for ally in roster.allies:
+            if strength(table, ally) >= 4:
+                now |= 1 << HAS_STRONG_ALLY
+                break
+        roster.states = now
+    if table.power[seat] >= 6:
         now |= 1 << HAS_SIX_POWER
-    if watched >> HAS_TWO_ITEMS & 1 and len(table.items(seat)) >= 2:
-        now |= 1 << HAS_TWO_ITEMS
-    if watched & (1 << HAS_THREE_ALLIES | 1 << HAS_STRONG_ALLY):
-        allies = table.allies(seat)
-        if len(allies) >= 3:
-            now |= watched & 1 << HAS_THREE_ALLIES
-        if watched >> HAS_STRONG_ALLY & 1:
-            for ally in allies:
-                if strength(table, ally) >= 4:
-                    now |= 1 << HAS_STRONG_ALLY
-                    break
-    return now
+    return now & watched
 
 
-def note_states(table: Table) -> None:
+def note_states(table: Table, watched: int) -> None:
     """State situations open a window when they become true, or (option) as long as they are true (R5.27)."""
-    watched = table.cast.watched_states
-    if not watched:
-        return
     now = states(table, table.turn, watched)
     new = now if table.cast.state_windows_level else now & ~table.standing
     if new:
@@ -65,8 +66,8 @@ def note_states(table: Table) -> None:
 
 def anything_any_time(table: Table) -> bool:
     """Whether some opponent has something to decide about at any time."""
-    for i in range(1, table.seats):
-        if at_any_time(table, (table.turn + i) % table.seats):
+    for seat in table.cast.any_time_seats:
+        if seat != table.turn and at_any_time(table, seat):
             return True
     return False
 
@@ -75,7 +76,9 @@ class OpenWindow(Step[Table]):
     """After an action has completely resolved: if something happened that Conditions answer to, ask (R5.25)."""
 
     def do(self, state: Table, frame: list[int]) -> int:
-        note_states(state)
+        watched = state.cast.watched_states
+        if watched:
+            note_states(state, watched)
         if state.happened or anything_any_time(state):
             state.fresh = []
             state.push([WINDOW, 0, state.turn, state.turn, NONE, NONE, NONE, 1])
@@ -84,13 +87,11 @@ class OpenWindow(Step[Table]):
 
 def fits(table: Table, card: int) -> bool:
     """Whether a Condition answers to something that has happened."""
-    kind = table.cast.kinds[card]
-    if kind.type != PRINTED_CONDITION or kind.when is None:
-        return False
-    holder = table.cast.owner[card]
-    for situation in table.happened:
-        if kind.when(table, holder, situation):
-            return True
+    when = table.cast.kinds[card].when
+    if when is not None:
+        for situation in table.happened:
+            if situation[0] == when.kind and situation[2] >= when.least:
+                return True
     return False
 
 
@@ -102,10 +103,15 @@ def may_answer(table: Table, seat: int) -> bool:
     """Whether, as far as everybody can know, this hand may hold a fitting Condition."""
     if not table.zones[seat * ZONES + HAND]:
         return False
-    for card in table.cast.conditions[seat]:
-        if table.zone[card] % ZONES in HIDDEN and fits(table, card):
-            return True
+    for equal_cards in table.cast.conditions[seat]:
+        if fits(table, equal_cards[0]):
+            for card in equal_cards:
+                if table.zone[card] % ZONES in HIDDEN:
+                    return True
     return False
+
+
+PASS_CODE: Final = pack(PASS)
 
 
 class AskOpponents(Step[Table]):
@@ -119,7 +125,7 @@ class AskOpponents(Step[Table]):
             seat = (state.turn + frame[N]) % state.seats
             any_time = at_any_time(state, seat)
             if any_time or may_answer(state, seat):
-                return state.ask(seat, ASK_CONDITION, [*self.eligible(state, seat), *any_time, pack(PASS)])
+                return state.ask(seat, ASK_CONDITION, [*self.eligible(state, seat), *any_time, PASS_CODE])
             frame[N] += 1
         state.happened = []
         return DONE
@@ -127,7 +133,11 @@ class AskOpponents(Step[Table]):
     def eligible(self, table: Table, seat: int) -> list[int]:
         """Held since the situation arose (R5.28), fitting, and possible to carry out (R5.24)."""
         codes: list[int] = []
-        held = [card for card in table.zones[seat * ZONES + HAND] if card not in table.fresh]
+        types = table.cast.type
+        held: list[int] = []
+        for card in table.zones[seat * ZONES + HAND]:
+            if types[card] == PRINTED_CONDITION and card not in table.fresh:
+                held.append(card)
         for card in table.different(held):
             if fits(table, card):
                 kind = table.cast.kinds[card]
@@ -137,7 +147,7 @@ class AskOpponents(Step[Table]):
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
         frame[AT] = 0
-        if kind_of(code) == PASS:
+        if code == PASS_CODE:
             frame[N] += 1
             return
         card = field(code, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perfidie.games.villainous.table import IGNORED, REALM, ZONES, Table
+from perfidie.games.villainous.table import IGNORED, Table
 
 
 def cost(table: Table, card: int, location: int, host: int) -> int:
@@ -10,12 +10,10 @@ def cost(table: Table, card: int, location: int, host: int) -> int:
     kinds = table.cast.kinds
     total = kinds[card].cost
     owner = table.cast.owner[card]
-    realm = owner * ZONES + REALM
-    for source in table.cast.prices[owner]:
-        if table.zone[source] == realm and table.flags[source] & IGNORED == 0:
-            price = kinds[source].price
-            assert price is not None
-            total += price(table, source, card, location, host)
+    for source in (table.rosters[owner] or table.muster(owner)).pricing:
+        price = kinds[source].price
+        assert price is not None
+        total += price(table, source, card, location, host)
     return total if total > 0 else 0
 
 

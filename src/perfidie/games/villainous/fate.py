@@ -43,6 +43,11 @@ REVEALED_CARDS: Final = MORE
 """Register of FATE_AN_OPPONENT: the revealed cards begin here."""
 
 
+def fateable(table: Table, seat: int) -> bool:
+    cards = table.zones[seat * ZONES + FATE_DECK] or table.zones[seat * ZONES + FATE_DISCARD]
+    return len(cards) > 0 and not (table.cast.fate_token and table.fate_holder == seat)
+
+
 class ChooseTarget(Choice):
     """Any opponent but the holder of the Fate token, who has Fate cards left (R4.26)."""
 
@@ -52,10 +57,15 @@ class ChooseTarget(Choice):
         codes: list[int] = []
         for i in range(1, table.seats):
             seat = (frame[ACTOR] + i) % table.seats
-            cards = table.zones[seat * ZONES + FATE_DECK] or table.zones[seat * ZONES + FATE_DISCARD]
-            if cards and not (table.cast.fate_token and table.fate_holder == seat):
+            if fateable(table, seat):
                 codes.append(pack(SEAT, seat))
         return codes
+
+    def can(self, table: Table, frame: list[int]) -> bool:
+        for seat in range(table.seats):
+            if seat != frame[ACTOR] and fateable(table, seat):
+                return True
+        return False
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
         target = field(code, 0)
@@ -211,9 +221,11 @@ def may_hold(table: Table, seat: int, in_fate: bool) -> bool:
     if not table.zones[seat * ZONES + HAND]:
         return False
     kinds = table.cast.kinds
-    for card in table.cast.conditions[seat]:
-        if table.zone[card] % ZONES in (HAND, VILLAIN_DECK) and kinds[card].in_fate == in_fate:
-            return True
+    for equal_cards in table.cast.conditions[seat]:
+        if kinds[equal_cards[0]].in_fate == in_fate:
+            for card in equal_cards:
+                if table.zone[card] % ZONES in (HAND, VILLAIN_DECK):
+                    return True
     return False
 
 

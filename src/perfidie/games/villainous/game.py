@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from perfidie.games.villainous import names
 from perfidie.games.villainous.printed import VILLAINS
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.game import Choice, Game
@@ -15,6 +14,7 @@ from perfidie.kernel.rng import Rng
 if TYPE_CHECKING:
     from perfidie.games.villainous.cast import Cast
     from perfidie.games.villainous.table import Table
+    from perfidie.kernel.standing import Standing
     from perfidie.kernel.state import State
 
 # The rules are loaded when a match begins: whoever only asks what the game is need not wait for them.
@@ -47,7 +47,6 @@ class Villainous(Game):
         Choice("quantities", "strict", ("strict", "lenient"), "R5.17"),
         Choice("turn_limit", "none", ("none",), "R8.10", numbers=True),
     )
-    stops = frozenset((names.END, names.NO, names.PASS, names.DONE_PICKING))
     cap = 20_000
 
     def start(self, seats: Sequence[str], options: Mapping[str, Any] | None = None, seed: int = 0) -> Table:
@@ -89,19 +88,11 @@ class Villainous(Game):
         table.restore(dict(saved))
         return table
 
-    def worth(self, state: State, seat: int) -> float:
-        from perfidie.games.villainous.standing import standing
-        from perfidie.games.villainous.table import Table
+    def standing(self) -> Standing:
+        import perfidie.games.villainous.rules  # noqa: F401  before anything else of the game
+        from perfidie.games.villainous.standing import STANDING
 
-        assert isinstance(state, Table)
-        return standing(state, seat)
-
-    def menace(self, state: State, seat: int) -> float:
-        from perfidie.games.villainous.standing import public_standing
-        from perfidie.games.villainous.table import Table
-
-        assert isinstance(state, Table)
-        return public_standing(state, seat)
+        return STANDING
 
     def cards_of(self, state: State) -> list[int]:
         from perfidie.games.villainous.table import Table

@@ -49,7 +49,7 @@ BY_VANQUISH: Final = 1
 ALWAYS: Final = 2
 
 Bonus = Callable[["Table", int, int], int]
-"""(table, source, target): how much stronger the source makes the target."""
+"""(table, source, target): how much stronger the source makes the target; reads nothing but the cards in the realm."""
 Price = Callable[["Table", int, int, int, int], int]
 """(table, source, card, location, host): how much dearer the source makes playing the card there."""
 Bar = Callable[["Table", int, int, int], bool]
@@ -61,9 +61,17 @@ Pays = Callable[["Table", int, int], bool]
 Fits = Callable[["Table", int, int], bool]
 """(table, card, host): whether the card may be attached to this host, beyond what its type asks."""
 Shield = Callable[["Table", int, int, int], bool]
-"""(table, source, hero, ally): whether the source keeps the Ally (-1: anything) from defeating the Hero."""
-When = Callable[["Table", int, list[int]], bool]
-"""(table, holder, situation): whether a Condition of the holder fits what has happened."""
+"""(table, source, hero, ally): whether the source keeps the Ally (-1: anything) from defeating the Hero.
+
+Like Bonus it reads nothing but the cards in the realm."""
+
+
+class Situation:
+    """What a Condition answers to: the active player did this, with at least such a number (actions, strength)."""
+
+    def __init__(self, kind: int, least: int) -> None:
+        self.kind = kind
+        self.least = least
 
 
 class Reaction:
@@ -123,7 +131,7 @@ class Kind:
         self.forced_to = ""  # must be played there as soon as it is revealed
         self.wins_at = ""  # its defeat there wins the game
         self.stands_alone = False  # a Fate Item that is not attached
-        self.when: When | None = None
+        self.when: Situation | None = None
         self.watches = 0  # the state situations that a Condition answers to, a bit each
         self.in_fate = False  # a Condition that is played inside a Fate action
         self.reactions: list[Reaction] = []
@@ -146,7 +154,7 @@ class Kind:
 
 Steps = Sequence[Step[Any]]
 
-SEARCHED: list[int] = []
+SEARCHED: set[int] = set()
 """Programs in which a later instruction depends on an earlier choice."""
 
 
@@ -187,10 +195,16 @@ class Deck:
         kind.needs = needs
         kind.search = search
         if search:
-            SEARCHED.append(kind.play)
+            SEARCHED.add(kind.play)
 
     def condition(
-        self, id: str, when: When | None, play: Steps, watches: int = 0, in_fate: bool = False, search: bool = False
+        self,
+        id: str,
+        when: Situation | None,
+        play: Steps,
+        watches: int = 0,
+        in_fate: bool = False,
+        search: bool = False,
     ) -> None:
         """A card played in an opponent's turn, when the situation fits."""
         kind = self.declare(id, CONDITION)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from perfidie.games.villainous.kinds import MOVER_ARRIVED
-from perfidie.games.villainous.table import IGNORED, Table
+from perfidie.games.villainous.table import Table
 
 # Lasting effects, beside STRONGER_CARD: [kind, realm, number].
 MAY_STAY: Final = 2
@@ -21,10 +21,12 @@ def may_stay(table: Table, seat: int, lasting: list[int]) -> bool:
 
 def mover_arrives(table: Table, seat: int, actor: int) -> None:
     """Cards that react to the mover's arrival at its location."""
+    if not table.cast.reactions[seat] >> MOVER_ARRIVED & 1:
+        return
     kinds = table.cast.kinds
     there = table.mover[seat]
-    for source in table.cast.reacts[seat]:
-        if table.in_realm(source) and table.flags[source] & IGNORED == 0 and table.is_at(source, there):
+    for source in table.roster(seat).reacting:
+        if table.is_at(source, there):
             for reaction in kinds[source].reactions:
                 if reaction.event == MOVER_ARRIVED and reaction.when(table, source, source):
                     table.push([reaction.steps, 0, actor, seat, source, source, there, 0])

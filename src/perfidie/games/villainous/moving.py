@@ -7,43 +7,46 @@ from typing import Final
 from perfidie.games.villainous.instructions import Choice
 from perfidie.games.villainous.kinds import MOVE_ALLIES, MOVE_ITEMS, MOVE_SYMBOL
 from perfidie.games.villainous.names import ASK_MOVE_CARD, ASK_MOVE_HERO, ASK_PLACE, CARD, PLACE
-from perfidie.games.villainous.printed import CURSE, ITEM
+from perfidie.games.villainous.printed import CURSE, ITEM, LOCATIONS
 from perfidie.games.villainous.table import IT, NONE, REALM, THERE, ZONES, Table
 from perfidie.kernel.options import field, pack
 from perfidie.kernel.state import ACTOR, program
 
-ADJACENT: Final = 1
-ANYWHERE: Final = 4
+ADJACENT: Final = 0
+ANYWHERE: Final = 1
+WITHIN = [
+    [[there for there in range(LOCATIONS) if abs(there - here) == 1] for here in range(LOCATIONS)],
+    [[there for there in range(LOCATIONS) if there != here] for here in range(LOCATIONS)],
+]
+"""By reach and location: the other locations so far away at most."""
 
 
 def destinations(table: Table, card: int, reach: int) -> list[int]:
     """The other unlocked locations, so far away at most, to which a card that stands in a realm may be moved."""
     owner = table.cast.owner[card]
     here = table.at[card]
-    if table.is_locked(owner, here):
-        return []
     locked = table.locked[owner]
-    choosy = table.cast.choosy[owner]
     found: list[int] = []
-    for there in range(max(0, here - reach), min(4, here + reach + 1)):
-        if there != here and not locked >> there & 1 and not (choosy and not table.may_stand(card, there)):
-            found.append(there)
+    if not locked >> here & 1:
+        choosy = table.cast.choosy[owner]
+        for there in WITHIN[reach][here]:
+            if not locked >> there & 1 and (not choosy or table.may_stand(card, there)):
+                found.append(there)
     return found
 
 
 def movable(table: Table, seat: int) -> list[int]:
     """The Allies and loose Items, and the Curses, that their owner may move (R4.38, R4.41, R12.53)."""
     cast = table.cast
-    bans_allies = table.banned(seat, MOVE_ALLIES)
-    bans_items = table.banned(seat, MOVE_ITEMS)
+    bans = table.roster(seat).bans
     found: list[int] = []
     for card in table.zones[seat * ZONES + REALM]:
         if table.host[card] != NONE:
             continue
         if table.is_ally(card):
-            if not bans_allies:
+            if not bans & MOVE_ALLIES:
                 found.append(card)
-        elif (cast.type[card] == ITEM and not bans_items) or cast.type[card] == CURSE:
+        elif (cast.type[card] == ITEM and not bans & MOVE_ITEMS) or cast.type[card] == CURSE:
             found.append(card)
     return found
 
@@ -74,6 +77,12 @@ class ChooseHeroToMove(Choice):
 
     def choices(self, table: Table, frame: list[int]) -> list[int]:
         return [pack(CARD, hero) for hero in table.heroes(frame[ACTOR]) if destinations(table, hero, ADJACENT)]
+
+    def can(self, table: Table, frame: list[int]) -> bool:
+        for hero in table.heroes(frame[ACTOR]):
+            if destinations(table, hero, ADJACENT):
+                return True
+        return False
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
         frame[IT] = field(code, 0)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from perfidie.games.villainous.cost import cost
-from perfidie.games.villainous.printed import ALLY, HERO
-from perfidie.games.villainous.table import IGNORED, NONE, REALM, ZONES, Table
+from perfidie.games.villainous.table import NONE, Table
 
 FREE: Final = 1 << 20
 """The Power of somebody who does not pay."""
@@ -19,25 +18,27 @@ def open_to(table: Table, card: int, location: int) -> bool:
     owner = cast.owner[card]
     if kind.forced_to:
         return cast.locations[owner][location] == kind.forced_to
-    if table.is_locked(owner, location):
+    if table.locked[owner] >> location & 1:
         return False
     if kind.only_at and cast.locations[owner][location] not in kind.only_at:
         return False
     if cast.choosy[owner] and not table.may_stand(card, location):
         return False
-    for source in cast.bars[owner]:
-        if table.in_realm(source) and table.flags[source] & IGNORED == 0:
-            bar = cast.kinds[source].bar
-            assert bar is not None
-            if bar(table, source, card, location):
-                return False
+    for source in (table.rosters[owner] or table.muster(owner)).barring:
+        bar = cast.kinds[source].bar
+        assert bar is not None
+        if bar(table, source, card, location):
+            return False
     return True
 
 
 def has_location(table: Table, card: int, power: int) -> bool:
     """Whether there is any such location."""
-    if table.cast.kinds[card].replaces:
+    kind = table.cast.kinds[card]
+    if kind.replaces:
         return len(locations_for(table, card, power)) > 0
+    if kind.cost > power and not table.roster(table.cast.owner[card]).pricing:
+        return False
     for location in range(4):
         if open_to(table, card, location) and (power >= FREE or cost(table, card, location, NONE) <= power):
             return True
@@ -66,11 +67,8 @@ def hosts_for(table: Table, card: int, power: int) -> list[int]:
     cast = table.cast
     kind = cast.kinds[card]
     owner = cast.owner[card]
-    wanted = HERO if kind.attach == "hero" else ALLY
     found: list[int] = []
-    for host in table.zones[owner * ZONES + REALM]:
-        if not (table.is_hero(host) if wanted == HERO else table.is_ally(host)):
-            continue
+    for host in table.heroes(owner) if kind.attach == "hero" else table.allies(owner):
         if table.is_locked(owner, table.location(host)):
             continue
         fits = kind.fits

@@ -57,8 +57,7 @@ def effect_frame(table: Table, card: int, actor: int) -> list[int]:
 
 
 def must_attach(table: Table, card: int) -> bool:
-    kind = table.cast.kinds[card]
-    return kind.type == ITEM and kind.attach != "" and not kind.stands_alone
+    return table.cast.attaches[card]
 
 
 def effect_possible(table: Table, card: int, actor: int, price: int) -> bool:
@@ -82,9 +81,8 @@ def allowed(table: Table, card: int) -> bool:
 
 def payer(table: Table, card: int) -> int:
     """A card of the realm that may be discarded as the whole payment for playing this one, or NONE."""
-    kinds = table.cast.kinds
     for source in table.cast.payers[table.cast.owner[card]]:
-        pays_for = kinds[source].pays_for
+        pays_for = table.cast.kinds[source].pays_for
         assert pays_for is not None
         if table.in_realm(source) and pays_for(table, source, card) and table.targetable(source):
             return source
@@ -93,15 +91,15 @@ def payer(table: Table, card: int) -> int:
 
 def playable(table: Table, card: int, actor: int, power: int) -> bool:
     """Whether a card can be played with so much Power (R4.7, R4.34); FREE: without payment."""
-    kind = table.cast.kinds[card]
-    if kind.type == CONDITION or card in table.trying or not allowed(table, card):
+    type = table.cast.type[card]
+    if type == CONDITION or card in table.trying or not allowed(table, card):
         return False
     if power < FREE and payer(table, card) != NONE:
         power = FREE
-    if kind.type == EFFECT:
+    if type == EFFECT:
         price = 0 if power >= FREE else cost(table, card, NONE, NONE)
         return price <= power and effect_possible(table, card, actor, price)
-    if must_attach(table, card):
+    if table.cast.attaches[card]:
         return len(hosts_for(table, card, power)) > 0
     return has_location(table, card, power)
 
@@ -120,8 +118,13 @@ class ChooseFromHand(Choice):
     def can(self, table: Table, frame: list[int]) -> bool:
         seat = frame[ACTOR]
         power = table.power[seat]
-        for card in table.zones[seat * ZONES + HAND]:
-            if playable(table, card, seat, power):
+        hand = table.zones[seat * ZONES + HAND]
+        types = table.cast.type
+        for card in hand:
+            if types[card] != EFFECT and playable(table, card, seat, power):
+                return True
+        for card in hand:  # what Effects do takes longer to find out
+            if types[card] == EFFECT and playable(table, card, seat, power):
                 return True
         return False
 

@@ -78,6 +78,14 @@ class Symbol:
         self.top = top
 
 
+def symbols_left(symbols: list[Symbol]) -> list[list[int]]:
+    """The numbers of the different symbols that are left, by which ones are gone, a bit each."""
+    return [
+        list(dict.fromkeys(symbol.number for index, symbol in enumerate(symbols) if not gone >> index & 1))
+        for gone in range(1 << len(symbols))
+    ]
+
+
 class Card:
     """A kind of card as it is printed, with the number of its copies."""
 
@@ -108,6 +116,7 @@ class Villain:
             [Symbol(name, True) for name in location["top"]] + [Symbol(name, False) for name in location["bottom"]]
             for location in data["location"]
         ]
+        self.symbols_left = [symbols_left(symbols) for symbols in self.symbols]
         self.cards = [Card(self.id, entry) for entry in data["card"]]
         self.check()
 

@@ -85,6 +85,7 @@ def position(cast: Cast, seed: int, first: int, start: Mapping[str, Any]) -> Tab
     phase = one_of("phase", start.get("phase", PHASES[0]), PHASES)
     for seat in range(table.seats):
         lay_out(table, seat, named(start, seat))
+    table.rosters = [None] * table.seats  # what was laid out went round the table's verbs
     table.knowledge = known(table)
     begin(table, turn, phase, start)
     return table
@@ -325,7 +326,7 @@ def known(table: Table) -> Knowledge:
         hand = table.cards(seat, HAND)
         knowledge.mix([*hand, *table.cards(seat, VILLAIN_DECK)], 0)
         knowledge.mix(table.cards(seat, FATE_DECK), 0)
-        viewers = knowledge.everyone if table.open_handed(seat) else 1 << seat
+        viewers = table.hand_viewers(seat)
         for card in hand:
             knowledge.show(card, viewers)
     return knowledge
@@ -342,7 +343,7 @@ def begin(table: Table, turn: int, phase: int, start: Mapping[str, Any]) -> None
     for seat in range(table.seats):
         use(table, seat, turn, named(start, seat).get("used", []))
     if phase:
-        note_states(table)
+        note_states(table, table.cast.watched_states)
         table.happened = []
     for seat in range(turn, turn + table.seats):
         table.test_objective(seat % table.seats)

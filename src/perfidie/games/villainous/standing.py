@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from perfidie.games.villainous.names import DONE_PICKING, END, NO, PASS
 from perfidie.games.villainous.playing import playable
 from perfidie.games.villainous.printed import CONDITION
 from perfidie.games.villainous.progress import progress
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import HAND, NONE, Table
+from perfidie.kernel.options import kind_of
+from perfidie.kernel.standing import Standing
+from perfidie.kernel.state import State
 
 PROGRESS: Final = 0.8
 AT_THE_GOAL: Final = 1.0
@@ -33,6 +37,13 @@ SLOW: Final = 20
 """Rounds after which a card drawn counts twice: what has not helped for so long had better be replaced."""
 FRESH: Final = 0.006
 """A place in the hand that will be filled when the turn ends."""
+ENVY: Final = 0.3
+"""How much the best rival's standing counts against the own."""
+PATIENT_ROUNDS: Final = 10
+IMPATIENT_ROUNDS: Final = 24
+"""A long game makes impatient: envy falls to nothing from one of these rounds to the other, so that games end."""
+NEAR: Final = 0.55
+"""Many a victory was won from there in one turn."""
 HAND_SIZE: Final = 4
 SOON: Final = 3
 """So much more Power is soon there."""
@@ -80,3 +91,40 @@ def hand_worth(table: Table, seat: int) -> float:
         elif kind.cost <= power:
             worth += PAYABLE
     return worth
+
+
+def envy_after(rounds: float) -> float:
+    """How much a rival's success counts after so many rounds."""
+    patience = (IMPATIENT_ROUNDS - rounds) / (IMPATIENT_ROUNDS - PATIENT_ROUNDS)
+    if patience >= 1.0:
+        return ENVY
+    return ENVY * patience if patience > 0.0 else 0.0
+
+
+class VillainousStanding(Standing):
+    """Rivals are compared by what all can see of them."""
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Table)
+        return standing(state, seat)
+
+    def menace(self, state: State, seat: int) -> float:
+        assert isinstance(state, Table)
+        return public_standing(state, seat)
+
+    def means(self, state: State, seat: int) -> int:
+        assert isinstance(state, Table)
+        return state.power[seat]
+
+    def envy(self, state: State) -> float:
+        return envy_after(state.turns / state.seats)
+
+    def near(self) -> float:
+        return NEAR
+
+    def stops(self, code: int) -> bool:
+        kind = kind_of(code)
+        return kind == END or kind == NO or kind == PASS or kind == DONE_PICKING
+
+
+STANDING: Final = VillainousStanding()

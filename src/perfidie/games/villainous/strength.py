@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from perfidie.games.villainous.table import IGNORED, REALM, STRONGER_CARD, ZONES, Table
+from perfidie.games.villainous.table import STRONGER_CARD, Table
 
 
 def strength(table: Table, card: int) -> int:
     """The current strength of an Ally or Hero in a realm."""
-    cast = table.cast
-    kinds = cast.kinds
-    owner = cast.owner[card]
-    total = kinds[card].strength
-    realm = owner * ZONES + REALM
-    for source in cast.bonuses[owner]:
-        if table.zone[source] == realm and table.flags[source] & IGNORED == 0:
+    owner = table.cast.owner[card]
+    roster = table.rosters[owner] or table.muster(owner)
+    total = roster.strengths.get(card)
+    if total is None:
+        kinds = table.cast.kinds
+        total = kinds[card].strength
+        for source in roster.strengthening:
             bonus = kinds[source].bonus
             assert bonus is not None
             total += bonus(table, source, card)
-    for lasting in table.lasting:
-        if lasting[0] == STRONGER_CARD and lasting[2] == card:
-            total += lasting[3]
-    return total if total > 0 else 0
+        for lasting in table.lasting:
+            if lasting[0] == STRONGER_CARD and lasting[2] == card:
+                total += lasting[3]
+        if total < 0:
+            total = 0
+        roster.strengths[card] = total
+    return total
 
 
 class OthersInRealm:

@@ -40,6 +40,7 @@ from perfidie.games.villainous.names import (
     WON,
 )
 from perfidie.games.villainous.printed import ALLY, HERO, ITEM
+from perfidie.games.villainous.roster import ACTIVATES, BANS, LISTED, Roster
 from perfidie.kernel.knowledge import Knowledge
 from perfidie.kernel.options import Record, field, pack
 from perfidie.kernel.reasons import Reason
@@ -148,6 +149,8 @@ class Table(State):
         self.flags: list[int] = []
         self.lying: list[int] = []  # Power lying on it
         self.covers: list[int] = []  # what a Shrunk or Enlarged Hero covers, a bit each: location * 8 + index
+        # by seat, no part of the position
+        self.rosters: list[Roster | None] = [None] * self.seats
 
     def copy(self) -> Table:
         to = Table(self.cast, self.rng.copy(), self.knowledge.copy())
@@ -178,6 +181,7 @@ class Table(State):
         to.flags = self.flags[:]
         to.lying = self.lying[:]
         to.covers = self.covers[:]
+        to.rosters = self.rosters[:]
         return to
 
     def saved_names(self) -> list[str]:
@@ -192,6 +196,10 @@ class Table(State):
         saved["villains"] = self.cast.villains
         saved["options"] = self.cast.options
         return saved
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        super().restore(saved)
+        self.rosters = [None] * self.seats
 
     def relabel(self, dealt: list[int]) -> None:
         """Only cards in hands, decks and aside are ever unknown to anybody; realms and discards lie open."""
@@ -226,6 +234,43 @@ class Table(State):
         """All cards in a realm, attached ones too, in the order of their arrival."""
         return self.zones[seat * ZONES + REALM]
 
+    def roster(self, seat: int) -> Roster:
+        """The cards of a realm by what they are and do, listed anew if a verb has changed something about it."""
+        return self.rosters[seat] or self.muster(seat)
+
+    def muster(self, seat: int) -> Roster:
+        """Make the roster of a realm and keep it."""
+        roster = Roster()
+        self.rosters[seat] = roster
+        cast = self.cast
+        able: list[int] = []
+        for card in self.zones[seat * ZONES + REALM]:
+            type = cast.type[card]
+            flags = self.flags[card]
+            does = cast.does[card]
+            if does and flags & IGNORED == 0:
+                if does & ACTIVATES:
+                    roster.activatable.append(card)
+                if does & BANS:
+                    roster.bans |= cast.kinds[card].bans
+                if does & LISTED:
+                    able.append(card)
+            if type == ALLY:
+                roster.allies.append(card)
+            elif type == ITEM:
+                roster.items.append(card)
+            elif type == HERO:
+                if flags & HYPNOTIZED:
+                    roster.allies.append(card)
+                else:
+                    roster.heroes.append(card)
+            if flags & TOP and (type == HERO or cast.standing_cards_cover):
+                roster.covering.append(card)
+        able.sort()
+        for card in able:
+            roster.add(card, cast.does[card])
+        return roster
+
     def in_realm(self, card: int) -> bool:
         return self.zone[card] % ZONES == REALM
 
@@ -259,26 +304,14 @@ class Table(State):
         return kind == ALLY or (kind == HERO and self.flags[card] & HYPNOTIZED != 0)
 
     def heroes(self, seat: int) -> list[int]:
-        types = self.cast.type
-        flags = self.flags
-        found: list[int] = []
-        for card in self.zones[seat * ZONES + REALM]:
-            if types[card] == HERO and not flags[card] & HYPNOTIZED:
-                found.append(card)
-        return found
+        return (self.rosters[seat] or self.muster(seat)).heroes
 
     def allies(self, seat: int) -> list[int]:
-        types = self.cast.type
-        flags = self.flags
-        found: list[int] = []
-        for card in self.zones[seat * ZONES + REALM]:
-            if types[card] == ALLY or (types[card] == HERO and flags[card] & HYPNOTIZED):
-                found.append(card)
-        return found
+        return (self.rosters[seat] or self.muster(seat)).allies
 
     def items(self, seat: int) -> list[int]:
         """Items of both decks, attached or not."""
-        return [card for card in self.zones[seat * ZONES + REALM] if self.cast.type[card] == ITEM]
+        return self.roster(seat).items
 
     def attached(self, host: int) -> list[int]:
         realm = self.zones[self.cast.owner[host] * ZONES + REALM]
@@ -302,12 +335,7 @@ class Table(State):
 
     def banned(self, seat: int, ban: int) -> bool:
         """Whether some active card of the realm forbids this (R6.24)."""
-        kinds = self.cast.kinds
-        realm = seat * ZONES + REALM
-        for card in self.cast.bans[seat]:
-            if self.zone[card] == realm and kinds[card].bans & ban and self.flags[card] & IGNORED == 0:
-                return True
-        return False
+        return self.roster(seat).bans & ban != 0
 
     def may_stand(self, card: int, location: int) -> bool:
         """Whether the board lets this card be at a location at all (the Ballroom)."""
@@ -325,11 +353,22 @@ class Table(State):
         owner = self.cast.owner[card]
         to = owner * ZONES + zone
         cards = self.zones[self.zone[card]]
-        if self.zone[card] % ZONES == HAND:  # whatever leaves a hand is shown
+        where = self.zone[card] % ZONES
+        if where == HAND:  # whatever leaves a hand is shown
             self.knowledge.pick(card, cards, 1 << owner, True)
-        cards.remove(card)
+        elif where == REALM or zone == REALM:
+            self.rosters[owner] = None
+        if cards[-1] == card:
+            cards.pop()
+        else:
+            cards.remove(card)
         self.zones[to].append(card)
         self.zone[card] = to
+
+    def mark(self, card: int, flags: int) -> None:
+        """Give a card of a realm these flags and no others."""
+        self.flags[card] = flags
+        self.rosters[self.cast.owner[card]] = None
 
     def gain(self, seat: int, amount: int) -> None:
         """Gain Power: one gain, of which texts may take something off."""
@@ -372,8 +411,11 @@ class Table(State):
 
     def shuffle_in_discard(self, seat: int, deck: int) -> None:
         """The discard pile joins its deck, and the whole is shuffled (R7.16)."""
-        for card in self.zones[seat * ZONES + deck + 1][:]:
-            self.put(card, deck)
+        discard = self.zones[seat * ZONES + deck + 1]
+        for card in discard:
+            self.zone[card] = seat * ZONES + deck
+        self.zones[seat * ZONES + deck] += discard
+        discard.clear()
         self.shuffle(seat, deck)
 
     def top_of(self, seat: int, deck: int) -> int:
@@ -387,6 +429,7 @@ class Table(State):
 
     def draw(self, seat: int, amount: int) -> None:
         """Draw cards into the hand, as many as there are."""
+        viewers = self.hand_viewers(seat)
         for _ in range(amount):
             card = self.top_of(seat, VILLAIN_DECK)
             if card == NONE:
@@ -394,7 +437,7 @@ class Table(State):
             self.put(card, HAND)
             self.drawn[seat] += 1
             self.fresh.append(card)
-            self.hold(card)
+            self.knowledge.show(card, viewers)
             if self.events is not None:
                 self.tell(DREW, seat, card)
 
@@ -433,7 +476,7 @@ class Table(State):
         self.leave(card)
         self.put(card, HAND)
         self.fresh.append(card)
-        self.hold(card)
+        self.knowledge.show(card, self.hand_viewers(owner))
         if self.events is not None:
             self.tell(TO_HAND, owner, card)
 
@@ -458,7 +501,7 @@ class Table(State):
         """An attached card that is discarded in the place of its host (Bow and Arrows)."""
         for item in self.attached(card):
             if self.cast.kinds[item].saves_host:
-                self.host[item] = NONE
+                self.detach(item)
                 self.discard(item)
                 return True
         return False
@@ -468,28 +511,44 @@ class Table(State):
         if not self.in_realm(card):
             return
         for item in self.attached(card):
-            self.host[item] = NONE
+            self.detach(item)
             self.discard(item)
         self.at[card] = NONE
         self.host[card] = NONE
-        self.flags[card] = 0
         self.lying[card] = 0
         self.covers[card] = 0
+        self.mark(card, 0)
         self.forget_strength(card)
         if card in self.used_grants:
             self.used_grants.remove(card)
 
+    def detach(self, item: int) -> None:
+        """For an attached card that is about to be discarded."""
+        self.host[item] = NONE
+        self.rosters[self.cast.owner[item]] = None
+
+    def strengthen(self, seat: int, card: int, amount: int) -> None:
+        """A card of this realm is so much stronger, or weaker, for the rest of the turn (R6.17)."""
+        self.lasting.append([STRONGER_CARD, seat, card, amount])
+        self.rosters[seat] = None
+
     def forget_strength(self, card: int) -> None:
-        """What makes the card stronger or weaker for the rest of the turn ends."""
+        """What makes the card (NONE: any card) stronger or weaker for the rest of the turn ends."""
         if self.lasting:
-            self.lasting = [each for each in self.lasting if each[0] != STRONGER_CARD or each[2] != card]
+            kept: list[list[int]] = []
+            for each in self.lasting:
+                if each[0] == STRONGER_CARD and (card == NONE or each[2] == card):
+                    self.rosters[each[1]] = None
+                else:
+                    kept.append(each)
+            self.lasting = kept
 
     def enter(self, card: int, location: int, host: int, actor: int) -> None:
         """A card comes into its owner's realm: at a location, or under a host. Everybody sees it."""
         self.put(card, REALM)
         self.host[card] = host
         self.at[card] = NONE if host != NONE else location
-        self.flags[card] = TOP if self.cast.fate[card] else 0
+        self.mark(card, TOP if self.cast.fate[card] else 0)
         self.knowledge.reveal(card)
         if self.events is not None:
             self.tell(CARD_PLAYED, actor, card, location, host)
@@ -505,6 +564,7 @@ class Table(State):
         A Hero keeps its size until it is normal again or leaves the realm: it covers the same sides at its new place.
         """
         for card in cards:
+            self.rosters[self.cast.owner[card]] = None
             if self.covers[card]:
                 shift = (location - self.at[card]) * 8
                 covers = self.covers[card] << shift if shift > 0 else self.covers[card] >> -shift
@@ -520,6 +580,7 @@ class Table(State):
         """A card of a realm under another host."""
         self.host[card] = host
         self.at[card] = NONE
+        self.rosters[self.cast.owner[card]] = None
         if self.events is not None:
             self.tell(CARD_MOVED, actor, card, self.location(card))
 
@@ -564,7 +625,7 @@ class Table(State):
         """A Hero takes an Item of the villain's, who loses the use of it."""
         self.host[item] = hero
         self.at[item] = NONE
-        self.flags[item] |= STOLEN
+        self.mark(item, self.flags[item] | STOLEN)
         if self.events is not None:
             self.tell(STOLEN_EVENT, actor, item, self.at[hero], hero)
 
@@ -574,7 +635,7 @@ class Table(State):
             if not self.cast.fate[item] and self.cast.kinds[item].attach == "":
                 self.host[item] = NONE
                 self.at[item] = self.at[hero]
-                self.flags[item] = 0
+                self.mark(item, 0)
                 if self.events is not None:
                     self.tell(CARD_MOVED, self.cast.owner[item], item, self.at[item])
 
@@ -585,31 +646,33 @@ class Table(State):
         for item in self.attached(hero):
             self.discard(item)
         self.forget_strength(hero)
-        self.flags[hero] = self.flags[hero] & ~TOP | HYPNOTIZED
+        self.mark(hero, self.flags[hero] & ~TOP | HYPNOTIZED)
         if self.events is not None:
             self.tell(HYPNOTIZED_EVENT, actor, hero, self.at[hero])
 
     def lock(self, seat: int, location: int) -> None:
         self.locked[seat] |= 1 << location
+        self.rosters[seat] = None
         if self.events is not None:
             self.tell(LOCKED, seat, NONE, location)
 
     def unlock(self, seat: int, location: int) -> None:
         if self.is_locked(seat, location):
             self.locked[seat] &= ~(1 << location)
+            self.rosters[seat] = None
             if self.events is not None:
                 self.tell(UNLOCKED, seat, NONE, location)
 
     def turn_over(self, guard: int, actor: int) -> None:
         """A Card Guard becomes a Wicket, or a Wicket a Card Guard."""
-        self.flags[guard] ^= WICKET
+        self.mark(guard, self.flags[guard] ^ WICKET)
         if self.events is not None:
             self.tell(TURNED_OVER, actor, guard, 1 if self.flags[guard] & WICKET else 0)
 
     def resize(self, hero: int, size: int, covers: int, actor: int) -> None:
         """A Hero becomes SHRUNK or ENLARGED and covers these symbols from now on, or (0) of normal size again."""
-        self.flags[hero] = self.flags[hero] & ~(SHRUNK | ENLARGED) | size
         self.covers[hero] = covers
+        self.mark(hero, self.flags[hero] & ~(SHRUNK | ENLARGED) | size)
         if self.events is not None:
             self.tell(RESIZED, actor, hero, 1 if size == SHRUNK else 2 if size == ENLARGED else 0)
 
@@ -663,31 +726,26 @@ class Table(State):
             self.tell(WON, seat)
         self.end()
 
-    def open_handed(self, seat: int) -> bool:
-        """Whether a card of the realm keeps this hand open to all."""
+    def hand_viewers(self, seat: int) -> int:
+        """Who sees the cards of a hand: its owner, or everybody if a card of the realm keeps it open."""
         for card in self.cast.hand_openers[seat]:
             if self.in_realm(card) and self.flags[card] & IGNORED == 0:
-                return True
-        return False
-
-    def hold(self, card: int) -> None:
-        """A card has come into its owner's hand, who sees it, as does everybody if the hand is open."""
-        owner = self.cast.owner[card]
-        self.knowledge.show(card, self.knowledge.everyone if self.open_handed(owner) else 1 << owner)
+                return self.knowledge.everyone
+        return 1 << seat
 
     # Reactions
 
     def reacting(self, event: int, card: int) -> list[int]:
         """The active cards of the card's realm that react to what happens to it."""
-        kinds = self.cast.kinds
         owner = self.cast.owner[card]
-        realm = owner * ZONES + REALM
         found: list[int] = []
-        for source in self.cast.reacts[owner]:
-            if self.zone[source] == realm and self.flags[source] & IGNORED == 0:
-                for reaction in kinds[source].reactions:
-                    if reaction.event == event and reaction.when(self, source, card):
-                        found.append(source)
+        if not self.cast.reactions[owner] >> event & 1:
+            return found
+        kinds = self.cast.kinds
+        for source in self.roster(owner).reacting:
+            for reaction in kinds[source].reactions:
+                if reaction.event == event and reaction.when(self, source, card):
+                    found.append(source)
         return found
 
     def trigger(self, event: int, card: int, location: int, actor: int) -> None:
@@ -700,7 +758,7 @@ class Table(State):
 
     def ask(self, seat: int, prompt: int, codes: list[int]) -> int:
         """Within a text whose later instructions depend on this choice, offer only what lets them be carried out."""
-        if self.cast.searches and not self.trial:
+        if self.cast.searches and len(self.stack) > 1 and not self.trial:  # the turn at the bottom is no text
             codes = self.leading_on(codes)
         self.asked = seat
         self.prompt = prompt
@@ -719,16 +777,15 @@ class Table(State):
         """The answers after which every text that is being carried out can be carried out to its end (R5.16)."""
         for depth, frame in enumerate(self.stack):
             if frame[0] in SEARCHED:
-                return [code for code in codes if self.leads_on(code, depth)]
+                return [code for code in codes if self.leads_to_the_end(code, depth)]
         return codes
 
-    def leads_on(self, code: int, depth: int) -> bool:
+    def leads_to_the_end(self, code: int, depth: int) -> bool:
         """Whether, after this answer, the text whose frame is at this depth of the stack can be carried out."""
         trial = self.copy()
         trial.trial = True
         del trial.stack[:depth]
-        trial.answer(code)
-        return trial.completes()
+        return trial.leads_on(code)
 
     # What is asked of every state
 

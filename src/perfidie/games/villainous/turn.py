@@ -20,13 +20,13 @@ from perfidie.games.villainous.names import (
     TURN,
     YES,
 )
+from perfidie.games.villainous.printed import LOCATIONS
 from perfidie.games.villainous.table import (
     ACTIONS,
     IGNORED,
     MOVE,
     NONE,
     PREMOVE,
-    STRONGER_CARD,
     Table,
 )
 from perfidie.kernel.options import field, kind_of, pack
@@ -41,7 +41,8 @@ class Start(Step[Table]):
     def do(self, state: Table, frame: list[int]) -> int:
         seat = frame[ACTOR]
         script = state.cast.scripts[seat]
-        state.lasting = [lasting for lasting in state.lasting if lasting[0] != FATE_PAYS or lasting[1] != seat]
+        if state.lasting:
+            state.lasting = [lasting for lasting in state.lasting if lasting[0] != FATE_PAYS or lasting[1] != seat]
         if script.start_of_turn and script.holds(state, seat):
             state.win(seat)
         return DONE
@@ -111,6 +112,17 @@ class Premove(Step[Table]):
                 return
 
 
+def staying(table: Table, seat: int) -> bool:
+    """Whether the mover may stay where it is."""
+    for lasting in table.lasting:
+        if may_stay(table, seat, lasting):
+            return True
+    return False
+
+
+MOVE_CODES = [pack(MOVE_TO, there) for there in range(LOCATIONS)]
+
+
 class MoveMover(Step[Table]):
     """To another, unlocked location (R3.6); a text may allow staying (R3.7)."""
 
@@ -118,16 +130,17 @@ class MoveMover(Step[Table]):
         state.phase = MOVE
         seat = frame[ACTOR]
         here = state.mover[seat]
-        stay = any(may_stay(state, seat, lasting) for lasting in state.lasting)
-        codes = [
-            pack(MOVE_TO, there) for there in range(4) if (stay if there == here else not state.is_locked(seat, there))
-        ]
+        closed = state.locked[seat] & ~(1 << here)
+        if not staying(state, seat):
+            closed |= 1 << here
+        codes = [MOVE_CODES[there] for there in range(4) if not closed >> there & 1]
         return state.ask(seat, ASK_MOVE, codes) if codes else DONE
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
         seat = frame[ACTOR]
         there = field(code, 0)
-        state.lasting = [lasting for lasting in state.lasting if not may_stay(state, seat, lasting)]
+        if state.lasting:
+            state.lasting = [lasting for lasting in state.lasting if not may_stay(state, seat, lasting)]
         if there != state.mover[seat]:
             state.move_mover(seat, there)
             mover_arrives(state, seat, seat)
@@ -153,7 +166,7 @@ class Refill(Step[Table]):
     def do(self, state: Table, frame: list[int]) -> int:
         seat = frame[ACTOR]
         state.happened = []
-        state.lasting = [lasting for lasting in state.lasting if lasting[0] != STRONGER_CARD]
+        state.forget_strength(NONE)
         state.refill(seat, hand_size(state, seat))
         state.fresh = []
         return DONE

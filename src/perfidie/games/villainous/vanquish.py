@@ -7,21 +7,17 @@ from typing import Final
 from perfidie.games.villainous.instructions import Choice
 from perfidie.games.villainous.kinds import STAYS, TO_MOVER, USED
 from perfidie.games.villainous.names import ASK_ALLIES, ASK_VANQUISH, CARD, DONE_PICKING
-from perfidie.games.villainous.printed import ALLY, HERO
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import (
-    HYPNOTIZED,
     IGNORED,
     IT,
     MORE,
     NONE,
     OWNER,
-    REALM,
     SOURCE,
     THERE,
     VANQUISH_ACTION,
     WICKET,
-    ZONES,
     N,
     Table,
 )
@@ -35,24 +31,24 @@ KEEP_ALLIES: Final = 1
 def defeatable(table: Table, hero: int, ally: int) -> bool:
     """Whether texts let this Hero be defeated now, by this Ally (NONE: by any means at all)."""
     cast = table.cast
-    for source in cast.shields[cast.owner[hero]]:
-        if table.in_realm(source) and table.flags[source] & IGNORED == 0:
-            shield = cast.kinds[source].shield
-            assert shield is not None
-            if shield(table, source, hero, ally):
-                return False
+    owner = cast.owner[hero]
+    for source in (table.rosters[owner] or table.muster(owner)).shielding:
+        shield = cast.kinds[source].shield
+        assert shield is not None
+        if shield(table, source, hero, ally):
+            return False
     return table.targetable(hero)
 
 
 def usable(table: Table, hero: int, ally: int) -> bool:
     """Whether an Ally can take part in a Vanquish action against a Hero."""
     here = table.at[ally]
-    if table.flags[ally] & WICKET or table.is_locked(table.cast.owner[ally], here):
-        return False
-    near = table.is_at(hero, here)
+    near = table.at[hero] == here or table.is_at(hero, here)
     if not near and table.cast.kinds[ally].reach and table.flags[ally] & IGNORED == 0:
         near = (here > 0 and table.is_at(hero, here - 1)) or (here < 3 and table.is_at(hero, here + 1))
-    return near and defeatable(table, hero, ally)
+    if not near or table.flags[ally] & WICKET or table.is_locked(table.cast.owner[ally], here):
+        return False
+    return defeatable(table, hero, ally)
 
 
 def allies_needed(table: Table, hero: int) -> int:
@@ -66,32 +62,33 @@ def allies_needed(table: Table, hero: int) -> int:
 
 def candidates(table: Table, hero: int) -> list[int]:
     """The Allies that can take part in a Vanquish action against a Hero."""
-    types = table.cast.type
     found: list[int] = []
-    for ally in table.zones[table.cast.owner[hero] * ZONES + REALM]:
-        kind = types[ally]
-        if (kind == ALLY or (kind == HERO and table.flags[ally] & HYPNOTIZED)) and usable(table, hero, ally):
+    for ally in table.roster(table.cast.owner[hero]).allies:
+        if usable(table, hero, ally):
             found.append(ally)
     return found
 
 
 def enough(table: Table, hero: int, allies: list[int]) -> bool:
     """Whether these Allies suffice (R4.45)."""
-    if len(allies) < allies_needed(table, hero):
-        return False
-    total = 0
+    missing = strength(table, hero)
     for ally in allies:
-        total += strength(table, ally)
-    return total >= strength(table, hero)
+        missing -= strength(table, ally)
+    return missing <= 0 and len(allies) >= allies_needed(table, hero)
 
 
 def vanquishable(table: Table, hero: int) -> bool:
     """Whether a Vanquish action can defeat a Hero."""
-    return (
-        not table.is_locked(table.cast.owner[hero], table.at[hero])
-        and defeatable(table, hero, NONE)
-        and enough(table, hero, candidates(table, hero))
-    )
+    roster = table.roster(table.cast.owner[hero])
+    found = roster.vanquishable.get(hero)
+    if found is None:
+        found = (
+            not table.is_locked(table.cast.owner[hero], table.at[hero])
+            and defeatable(table, hero, NONE)
+            and enough(table, hero, candidates(table, hero))
+        )
+        roster.vanquishable[hero] = found
+    return found
 
 
 class ChooseHero(Choice):

@@ -11,6 +11,7 @@ from perfidie.kernel.game import Choice, Game
 
 if TYPE_CHECKING:
     from perfidie.games.villains_card_game.table import Table
+    from perfidie.kernel.standing import Standing
     from perfidie.kernel.state import State
 
 # The rules are loaded when a match begins: whoever only asks what the game is need not wait for them.
@@ -66,14 +67,10 @@ class VillainsCardGame(Game):
         table.restore(dict(saved))
         return table
 
-    def worth(self, state: State, seat: int) -> float:
-        """The share of all points that lie in the own pile."""
-        from perfidie.games.villains_card_game.scoring import score
-        from perfidie.games.villains_card_game.table import Table
+    def standing(self) -> Standing:
+        from perfidie.games.villains_card_game.standing import STANDING
 
-        assert isinstance(state, Table)
-        points = [score(pile, state.cards.value)[0] for pile in state.piles]
-        return points[seat] / max(1, sum(points))
+        return STANDING
 
     def cards_of(self, state: State) -> list[int]:
         return [card for zone in self.zones_of(state) for card in zone]

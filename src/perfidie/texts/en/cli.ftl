@@ -29,13 +29,29 @@ cli-play-resume = Go on with a match that was kept in this file.
 cli-play-ask-all = Ask for everything, even where there is only one choice.
 
 cli-simulate = Let bots play many games, and count who wins.
-cli-simulate-usage = Usage: perfidie simulate GAME [OPTIONS]
+cli-simulate-usage = Usage: perfidie simulate GAME [OPTIONS], or perfidie simulate --resume RUN
+cli-simulate-pairs = All pairs of these roles, in both seat orders: all, or gaston,jafar,ursula.
 cli-simulate-seats = How many seats (villains are drawn for each game), or what each seat plays: hook,jafar,ursula.
-cli-simulate-bots = The bot for all seats, or one for each: random.
-cli-simulate-games = How many games; otherwise 1000.
+cli-simulate-bots = The bot for all seats, or one for each: random (the usual one here), steady.
+cli-simulate-budget = How many seconds a bot may think about a decision; otherwise 1.
+cli-simulate-games = How many games, otherwise 1000; with --pairs, how many for each pair, otherwise 100.
+cli-simulate-cluster = Play on a Ray cluster at this address; local: on one made here for the time (needs the extra “cluster”).
 cli-simulate-seed = The seed; the same seed gives the same games, on any number of processes.
 cli-simulate-jobs = How many processes; otherwise one per core.
-cli-simulate-out = Write all games to FILE.json or FILE.csv.
+cli-simulate-out = Keep everything in this new folder, safe from Ctrl-C and crashes; for perfidie report and perfidie replay.
+cli-simulate-table = The form of the table in the folder: csv, or parquet (needs the extra “lab”).
+cli-simulate-records = Games that can be watched again at once: all, none, odd, or odd ones and so many others; otherwise 100.
+cli-simulate-resume = Go on with the run in this folder.
+
+cli-arena = Let bots meet, and rate them.
+cli-arena-usage = Usage: perfidie arena GAME BOT BOT… [OPTIONS]
+cli-arena-bots = The bots that meet, by their names: random, steady, or one of your own; see docs/bots.md.
+cli-arena-games = How many games each pair plays; otherwise 100. Whole deals are played, with all seats swapped.
+cli-arena-seats = How many seats; otherwise as few as possible. With more than two, each bot sits alone among the others.
+cli-arena-mixed = Draw seats, roles and bots for each game, to see whether all games end.
+cli-arena-budget = How many seconds a bot may think about a decision; otherwise 1.
+cli-arena-out = Keep all games in this file, one per line as JSON, each as soon as it is done.
+cli-arena-resume = Go on with the file of --out.
 
 cli-check = Check rules with scenario files.
 cli-check-usage = Usage: perfidie check PATH… [--coverage GAME]
@@ -49,7 +65,7 @@ cli-guide-out = Write the page to this file; otherwise it is printed.
 
 cli-replay = Watch a match again, step by step.
 cli-replay-usage = Usage: perfidie replay FILE [--eyes 0|1|…|spectator|all]
-cli-replay-file = The record of a match.
+cli-replay-file = The record of a match, or a game of a run: RUN#17.
 cli-replay-eyes = Through whose eyes: a seat, spectator, or all (once the match is over).
 
 cli-verify = Check that a record is whole and true, and that the deal was not tampered with.
@@ -63,6 +79,17 @@ cli-verified-running = { $file } is true so far: { $choices ->
        *[other] { $choices } choices lead
     } from the sealed deal to the present position; the match is not over.
 cli-sealed = Hash of seed and salt: { $hash }
+
+cli-serve = Open tables for others, in the browser or by program.
+cli-serve-usage = Usage: perfidie serve [--port N] [--db PATH|URL] [OPTIONS]
+cli-serve-host = The address to listen at; 0.0.0.0 for the whole network, otherwise this machine only.
+cli-serve-port = The port; otherwise 8000.
+cli-serve-db = Where tables are kept: a file, or postgresql://…; otherwise in your data folder.
+cli-serve-bus = How several servers tell each other: redis://…; otherwise through the database.
+cli-serve-workers = How many processes think for the bots; otherwise 1.
+cli-serve-pace = So many seconds a bot takes at least for a choice; otherwise 0.5.
+cli-serve-origin = A page of another server that may talk to this one; may be repeated.
+cli-serve-proxy = The address of a reverse proxy whose headers are to be believed.
 
 cli-bench = Measure the speed of the engine.
 cli-bench-usage = Usage: perfidie bench [GAME…] [--peers] [--count [--write]] [--json FILE]

@@ -27,4 +27,11 @@ simulation-capped = { $capped ->
     }
 simulation-interval = Intervals after Wilson.
 simulation-stopped = Stopped after { $played } of { $games } games.
-simulation-written = All games are in { $file }.
+simulation-faults = { $faults ->
+        [one] 1 game broke off: something is wrong in the engine or a bot. The table tells which game, and perfidie replay shows it.
+       *[other] { $faults } games broke off: something is wrong in the engine or a bot. The table tells which, and perfidie replay shows them.
+    }
+simulation-line = { $played } of { $games } games, { $pace }/s, { $minutes } minutes left
+simulation-go-on = What is done is safe. To go on: { $command }
+simulation-written = All games are in { $folder }. To see them: { $command }
+simulation-replay = Any game by its number: { $command }

@@ -29,13 +29,29 @@ cli-play-resume = Continuer une partie conservée dans ce fichier.
 cli-play-ask-all = Tout demander, même quand il n’y a qu’un seul choix.
 
 cli-simulate = Faire jouer de nombreuses parties à des robots et compter les victoires.
-cli-simulate-usage = Usage : perfidie simulate JEU [OPTIONS]
+cli-simulate-usage = Usage : perfidie simulate JEU [OPTIONS], ou perfidie simulate --resume DOSSIER
+cli-simulate-pairs = Toutes les paires de ces rôles, dans les deux ordres : all, ou gaston,jafar,ursula.
 cli-simulate-seats = Le nombre de places (Méchants tirés au sort à chaque partie) ou le rôle de chacune : hook,jafar,ursula.
-cli-simulate-bots = Le robot de toutes les places, ou un pour chacune : random.
-cli-simulate-games = Le nombre de parties ; sinon 1000.
+cli-simulate-bots = Le robot de toutes les places, ou un pour chacune : random (d’ordinaire, ici), steady.
+cli-simulate-budget = Le temps de réflexion d’un robot par décision, en secondes ; sinon 1.
+cli-simulate-games = Le nombre de parties, sinon 1000 ; avec --pairs, le nombre par paire, sinon 100.
+cli-simulate-cluster = Jouer sur la grappe Ray de cette adresse ; local : sur une grappe montée ici (demande l’extra « cluster »).
 cli-simulate-seed = La graine ; la même graine donne les mêmes parties, quel que soit le nombre de processus.
 cli-simulate-jobs = Le nombre de processus ; sinon un par cœur.
-cli-simulate-out = Écrire toutes les parties dans FICHIER.json ou FICHIER.csv.
+cli-simulate-out = Tout garder dans ce nouveau dossier, à l’abri de Ctrl-C et des pannes ; pour perfidie report et perfidie replay.
+cli-simulate-table = La forme du tableau dans le dossier : csv, ou parquet (demande l’extra « lab »).
+cli-simulate-records = Les parties que l’on pourra revoir aussitôt : all, none, odd, ou les étranges et tant d’autres ; sinon 100.
+cli-simulate-resume = Continuer la simulation de ce dossier.
+
+cli-arena = Faire s’affronter des robots et les classer.
+cli-arena-usage = Usage : perfidie arena JEU ROBOT ROBOT… [OPTIONS]
+cli-arena-bots = Les robots qui s’affrontent, par leurs noms : random, steady, ou l’un des vôtres ; voir docs/bots.md.
+cli-arena-games = Le nombre de parties pour chaque paire ; sinon 100. Chaque donne est jouée avec toutes les places échangées.
+cli-arena-seats = Le nombre de places ; sinon le plus petit. Au-delà de deux, chaque robot joue seul parmi les autres.
+cli-arena-mixed = Tirer au sort places, rôles et robots de chaque partie, pour voir si toutes se terminent.
+cli-arena-budget = Le temps de réflexion par décision, en secondes ; sinon 1.
+cli-arena-out = Garder toutes les parties dans ce fichier, une ligne de JSON par partie, dès qu’elle est finie.
+cli-arena-resume = Continuer le fichier de --out.
 
 cli-check = Vérifier des règles à l’aide de scénarios.
 cli-check-usage = Usage : perfidie check CHEMIN… [--coverage JEU]
@@ -49,7 +65,7 @@ cli-guide-out = Écrire la page dans ce fichier ; sinon elle est affichée.
 
 cli-replay = Revoir une partie pas à pas.
 cli-replay-usage = Usage : perfidie replay FICHIER [--eyes 0|1|…|spectator|all]
-cli-replay-file = L’enregistrement d’une partie.
+cli-replay-file = L’enregistrement d’une partie, ou une partie d’une simulation : DOSSIER#17.
 cli-replay-eyes = Par les yeux de qui : une place, spectator, ou all (une fois la partie finie).
 
 cli-verify = Vérifier qu’un enregistrement est entier et exact, et que la donne n’a pas été truquée.
@@ -63,6 +79,17 @@ cli-verified-running = { $file } est exact jusqu’ici : { $choices ->
        *[other] { $choices } choix mènent
     } de la donne scellée à la position actuelle ; la partie n’est pas finie.
 cli-sealed = Empreinte de la graine et du sel : { $hash }
+
+cli-serve = Ouvrir des tables aux autres, dans le navigateur ou par programme.
+cli-serve-usage = Usage : perfidie serve [--port N] [--db CHEMIN|URL] [OPTIONS]
+cli-serve-host = L’adresse où écouter ; 0.0.0.0 pour tout le réseau, sinon cette machine seulement.
+cli-serve-port = Le port ; sinon 8000.
+cli-serve-db = Où garder les tables : un fichier, ou postgresql://… ; sinon votre dossier de données.
+cli-serve-bus = Comment plusieurs serveurs se parlent : redis://… ; sinon par la base de données.
+cli-serve-workers = Le nombre de processus qui réfléchissent pour les bots ; sinon 1.
+cli-serve-pace = Les secondes qu’un bot prend au moins pour un choix ; sinon 0,5.
+cli-serve-origin = Une page d’un autre serveur qui peut parler à celui-ci ; répétable.
+cli-serve-proxy = L’adresse d’un proxy inverse dont les en-têtes sont à croire.
 
 cli-bench = Mesurer la vitesse du moteur.
 cli-bench-usage = Usage : perfidie bench [JEU…] [--peers] [--count [--write]] [--json FICHIER]

@@ -27,4 +27,11 @@ simulation-capped = { $capped ->
     }
 simulation-interval = IC : intervalle de confiance de Wilson. Score : moyenne par partie.
 simulation-stopped = Arrêt après { $played } parties sur { $games }.
-simulation-written = Toutes les parties sont dans { $file }.
+simulation-faults = { $faults ->
+        [one] { $faults } partie s’est interrompue : quelque chose ne va pas dans le moteur ou un robot. Le tableau dit laquelle, perfidie replay la montre.
+       *[other] { $faults } parties se sont interrompues : quelque chose ne va pas dans le moteur ou un robot. Le tableau dit lesquelles, perfidie replay les montre.
+    }
+simulation-line = { $played } parties sur { $games }, { $pace }/s, encore { $minutes } minutes
+simulation-go-on = Ce qui est fait est à l’abri. Pour continuer : { $command }
+simulation-written = Toutes les parties sont dans { $folder }. Pour les voir : { $command }
+simulation-replay = N’importe quelle partie par son numéro : { $command }

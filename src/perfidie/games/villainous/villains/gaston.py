@@ -15,7 +15,7 @@ from perfidie.games.villainous.table import ASIDE, IT, NONE, OWNER, SOURCE, THER
 from perfidie.games.villainous.words.cards import (
     discard_itself,
     draw,
-    shuffle_fate_discard_into_deck,
+    shuffle_fate_discard_with_itself,
     take_it_into_hand,
 )
 from perfidie.games.villainous.words.choosing import a_hero, an_ally, choose, choose_location, hero_of_strength, of_type
@@ -269,8 +269,7 @@ GASTON.effect("ive_never_seen_so_many_books", play=[put_back_obstacles(1)])
 GASTON.hero("lumiere", on_play=[may(choose(movable(a_hero)), move_it())])
 GASTON.effect(
     "magic_mirror",
-    play=[find(BEAST), play_it(), discard_itself(), shuffle_fate_discard_into_deck()],
-    search=True,  # when the pile is shuffled, the card itself lies there
+    play=[find(BEAST), play_it(), discard_itself(), shuffle_fate_discard_with_itself()],
 )
 GASTON.effect("massaging_my_feet", play=[put_back_obstacles(2)])
 GASTON.hero(

@@ -19,7 +19,6 @@ from perfidie.games.villainous.table import (
     OWNER,
     SOURCE,
     STOLEN,
-    STRONGER_CARD,
     THERE,
     Table,
 )
@@ -75,7 +74,7 @@ class WeakenHeroesThere(Step[Table]):
 
     def do(self, state: Table, frame: list[int]) -> int:
         for hero in self.concerned(state, frame):
-            state.lasting.append([STRONGER_CARD, frame[OWNER], hero, -2])
+            state.strengthen(frame[OWNER], hero, -2)
         return DONE
 
 

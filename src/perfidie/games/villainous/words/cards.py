@@ -108,12 +108,23 @@ class ShuffleDiscardIn(Step[Table]):
         return DONE
 
 
+class ShuffleItselfIn(ShuffleDiscardIn):
+    """The pile is never empty: the card that is being carried out was discarded first."""
+
+    def can(self, state: Table, frame: list[int]) -> bool:
+        return True
+
+
 def shuffle_discard_into_deck() -> Step[Table]:
     return ShuffleDiscardIn(VILLAIN_DECK)
 
 
 def shuffle_fate_discard_into_deck() -> Step[Table]:
     return ShuffleDiscardIn(FATE_DECK)
+
+
+def shuffle_fate_discard_with_itself() -> Step[Table]:
+    return ShuffleItselfIn(FATE_DECK)
 
 
 class DiscardItself(Step[Table]):

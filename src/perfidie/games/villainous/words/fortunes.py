@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perfidie.games.villainous.strength import strength
-from perfidie.games.villainous.table import IT, OWNER, SOURCE, STRONGER_CARD, Table
+from perfidie.games.villainous.table import IT, OWNER, SOURCE, Table
 from perfidie.kernel.state import ACTOR, DONE, Step
 
 
@@ -26,7 +26,7 @@ class StrongerThisTurn(Step[Table]):
         self.amount = amount
 
     def do(self, state: Table, frame: list[int]) -> int:
-        state.lasting.append([STRONGER_CARD, frame[OWNER], frame[IT], self.amount])
+        state.strengthen(frame[OWNER], frame[IT], self.amount)
         return DONE
 
 

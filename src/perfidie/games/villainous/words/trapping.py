@@ -10,7 +10,7 @@ from perfidie.kernel.state import DONE, Step
 def trap(table: Table, hero: int) -> None:
     """Put a Trapped token on a Hero that can have one (R6.14)."""
     if table.is_hero(hero) and not table.flags[hero] & TRAPPED and not table.cast.kinds[hero].never_trapped:
-        table.flags[hero] |= TRAPPED
+        table.mark(hero, table.flags[hero] | TRAPPED)
         table.tell(TRAPPED_EVENT, table.cast.owner[hero], hero)
 
 
@@ -34,7 +34,7 @@ def trap_it() -> Step[Table]:
 
 class FreeIt(Step[Table]):
     def do(self, state: Table, frame: list[int]) -> int:
-        state.flags[frame[IT]] &= ~TRAPPED
+        state.mark(frame[IT], state.flags[frame[IT]] & ~TRAPPED)
         state.tell(FREED, frame[OWNER], frame[IT])
         return DONE
 

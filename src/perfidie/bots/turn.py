@@ -1,0 +1,152 @@
+"""Trying out how a turn may go: the thinking that all bots which look ahead share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from perfidie.kernel.rng import Rng
+from perfidie.kernel.standing import Standing
+from perfidie.kernel.state import ACTOR, NOBODY, State
+
+AHEAD: Final = 24
+"""So many choices a trial goes on at most."""
+VICTORY: Final = 9.0
+"""More than any standing can be worth."""
+FEAR: Final = 1.0
+"""How much it counts that a rival has reached the goal and will win, however long the game has become."""
+
+
+class Turn:
+    """One world in which a seat tries things out.
+
+    In the turn's own decisions (where to go, which action) an option is judged by how the turn might end; inside an
+    effect, by how the effect might end, unless a victory may hang on what follows.
+    """
+
+    def __init__(self, standing: Standing, world: State, seat: int, rng: Rng) -> None:
+        self.standing = standing
+        self.seat = seat
+        self.rng = rng
+        self.envy = standing.envy(world)
+        self.rivals = standing.rivals(world, seat)
+        self.number = world.turns
+        self.near = world.stack[0][ACTOR] == seat and standing.worth(world, seat) >= standing.near()
+        self.whole = self.near or len(world.stack) == 1
+        self.most = 0.0
+        self.found = world
+
+    def judge(self, world: State, option: int, first_tries: int, tries: int) -> float:
+        """What comes of an option, if a few tries are any guide; ``found`` is the position that was found."""
+        after = world.copy()
+        after.apply(option)
+        if self.whole and self.over(after) and self.standing.stops(world.codes[option]):
+            self.found = world if after.asked != NOBODY else after  # what is drawn by chance is not this option's merit
+            self.most = self.value(self.found)
+            return self.most
+        self.most = -2 * VICTORY
+        self.carry_out(after, first_tries, AHEAD)
+        if self.whole:
+            self.finish(self.found, self.most, tries)
+        return self.most
+
+    def carry_out(self, state: State, tries: int, ahead: int) -> None:
+        """Try so many ways of going on until all is done that has been set going; the choices share them evenly."""
+        while True:
+            if ahead == 0 or self.over(state) or len(state.stack) == 1:
+                worth = self.value(state)
+                if worth > self.most:
+                    self.most = worth
+                    self.found = state
+                return
+            choices = len(state.codes)
+            first = self.rng.below(choices)
+            if tries == 1 or choices == 1 or state.asked != self.seat:
+                state.apply(first)
+                ahead -= 1
+                continue
+            tried = choices if choices < tries else tries
+            for i in range(tried):
+                after = state.copy() if i < tried - 1 else state
+                after.apply((first + i) % choices)
+                self.carry_out(after, tries // tried, ahead - 1)
+            return
+
+    def finish(self, state: State, worth: float, tries: int) -> None:
+        """Go on with the turn, performing every further action that does good; what came of it is ``found``."""
+        refused: list[int] = []
+        for _ in range(AHEAD):
+            if self.over(state):
+                break
+            if state.asked != self.seat:
+                state = state.copy()
+                state.apply(self.rng.below(len(state.codes)))
+                if not self.over(state):
+                    worth = self.value(state)
+                continue
+            codes = state.codes
+            wishes: list[int] = []
+            stop = -1
+            for i in range(len(codes)):
+                if self.standing.stops(codes[i]):
+                    stop = i
+                elif codes[i] not in refused:
+                    wishes.append(i)
+            if not wishes:
+                if stop < 0:
+                    stop = self.rng.below(len(codes))
+                after = state.copy()
+                after.apply(stop)
+                if self.over(after):
+                    if after.asked == NOBODY:
+                        state = after
+                        worth = self.value(after)
+                    break
+                state = after
+                worth = self.value(after)
+                refused = []
+                continue
+            wish = wishes[self.rng.below(len(wishes))]
+            self.most = -2 * VICTORY
+            after = state.copy()
+            after.apply(wish)
+            self.carry_out(after, tries, AHEAD)
+            if self.most > worth + 1e-9:
+                worth = self.most
+                state = self.found
+                refused = []
+            else:
+                refused.append(codes[wish])
+        self.most = worth
+        self.found = state
+
+    def over(self, state: State) -> bool:
+        return state.asked == NOBODY or state.turns != self.number
+
+    def value(self, state: State) -> float:
+        """How well the seat stands, compared with the best of its rivals."""
+        if state.ended:
+            return VICTORY * self.share(state)
+        danger = self.danger(state)
+        fear = FEAR * (danger - 1.0) if danger > 1.0 else 0.0
+        return self.standing.worth(state, self.seat) - self.envy * danger - fear
+
+    def danger(self, state: State) -> float:
+        """How well the best rival seems to stand."""
+        danger = 0.0
+        for rival in self.rivals:
+            menace = self.standing.menace(state, rival)
+            if menace > danger:
+                danger = menace
+        return danger
+
+    def share(self, state: State) -> float:
+        """1 for a victory, less if rivals share it, -1 for a defeat."""
+        outcome = state.outcome()
+        assert outcome is not None
+        if self.seat not in outcome.winners:
+            return -1.0 if outcome.winners else 0.0
+        sharing = 1
+        for rival in self.rivals:
+            if rival in outcome.winners:
+                sharing += 1
+        return 1.0 / sharing

@@ -1,0 +1,48 @@
+"""How well the seats of a match stand: what a game tells bots that compare positions."""
+
+from __future__ import annotations
+
+from perfidie.kernel.state import State
+
+
+class Standing:
+    """A game's measure of a position: one frozen object for all its matches. This one finds all positions alike.
+
+    Games say more in a subclass beside their rules, so that it can be compiled with them.
+    """
+
+    def worth(self, state: State, seat: int) -> float:
+        """How well a seat stands in this world, from about 0 to 1."""
+        return 0.0
+
+    def menace(self, state: State, seat: int) -> float:
+        """How well a rival seems to stand: what nobody can see may be left out."""
+        return self.worth(state, seat)
+
+    def means(self, state: State, seat: int) -> int:
+        """What the seat has to spend (Power, gold)."""
+        return 0
+
+    def envy(self, state: State) -> float:
+        """How much the best rival's standing counts against the own one now."""
+        return 0.5
+
+    def sharpness(self, state: State) -> float:
+        """How much a lead in worth tells about who will win: odds are ``exp(sharpness * lead)``."""
+        return 5.0
+
+    def horizon(self, state: State) -> int:
+        """So many turns bots that search think ahead."""
+        return 2 * state.seats
+
+    def near(self) -> float:
+        """Who stands as well as that may win in one turn, and takes care not to miss it."""
+        return 9.0
+
+    def rivals(self, state: State, seat: int) -> list[int]:
+        """The seats whose success is this one's loss: all others, where nobody has a partner."""
+        return [other for other in range(state.seats) if other != seat]
+
+    def stops(self, code: int) -> bool:
+        """Whether an option only ends, declines or passes."""
+        return False

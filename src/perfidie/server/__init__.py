@@ -1,0 +1,1 @@
+"""Tables for friends and bots over the network. Nothing else in the house knows HTTP, sockets or a database."""

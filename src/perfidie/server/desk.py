@@ -1,0 +1,808 @@
+"""The desk: all tables that somebody is at, what people do there, and who is told."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from perfidie.kernel.errors import BadInput, PerfidieError
+from perfidie.kernel.options import Record as Option
+from perfidie.server import commands, wire
+from perfidie.server.bus import Alone, Bus, Notice
+from perfidie.server.clock import Clock, Timer, WallClock
+from perfidie.server.commands import Refused
+from perfidie.server.entries import (
+    Answered,
+    Chosen,
+    Closed,
+    Created,
+    Ended,
+    Entry,
+    Joined,
+    Left,
+    Muted,
+    Rematched,
+    Returned,
+    Row,
+    Seated,
+    Settled,
+    Started,
+    StoodIn,
+)
+from perfidie.server.metrics import METRICS
+from perfidie.server.phrasing import fault, texts_in
+from perfidie.server.seen import Eyes, Presence, window_end
+from perfidie.server.store import Conflict, Line, Store, StoreDown, Summary
+from perfidie.server.tables import LOBBY, OVER, PLAYING, Table
+from perfidie.server.thinking import ADVISER, Thinkers, Thought
+from perfidie.server.tokens import hash_of, is_code, new_code, new_person, new_token, whose
+
+PHRASES = ("hello", "well-played", "your-turn", "moment", "oops", "thanks", "ouch", "good-game")
+TRIES = 20
+"""So often a command is tried again when other processes are quicker."""
+OUTBOX = 24
+"""So many messages wait for a slow reader; then the present table replaces them."""
+BRIEFLY = 60.0
+"""Without a socket, somebody who asked for the table counts as present for so many seconds."""
+ASLEEP = 120.0
+"""After so many seconds without anybody a table is dropped from memory."""
+WARNING = 15.0
+"""So many seconds before the stand-in plays, the table is told."""
+NOTED_EVERY = 3600.0
+"""So often, in seconds, the summary of a table learns that it is still played at."""
+BEAT = 2.0
+"""Every so many seconds a process tells who is present."""
+ENCODER = msgspec.json.Encoder()
+
+
+class Refusing(Exception):
+    """A command was refused; ``reply`` says why."""
+
+    def __init__(self, reply: wire.Reply) -> None:
+        self.reply = reply
+
+
+class Connection:
+    """Somebody who is told what happens, through a socket."""
+
+    def __init__(self, person: str | None, lang: str) -> None:
+        self.person = person
+        self.lang = lang
+        self.told = -1  # the number of the match up to which events were sent
+        self.outbox: deque[bytes] = deque()
+        self.wake = asyncio.Event()
+        self.behind = False
+        self.closing: wire.Closing | None = None
+
+    def push(self, message: bytes) -> None:
+        if len(self.outbox) >= OUTBOX:
+            self.behind = True
+        else:
+            self.outbox.append(message)
+        self.wake.set()
+
+    def close(self, code: str) -> None:
+        self.closing = wire.Closing(code, texts_in(self.lang)(f"server-closing-{code}"))
+        self.wake.set()
+
+
+class Live:
+    """A table in memory, with those who are at it."""
+
+    def __init__(self, desk: Desk, table: Table, hashes: dict[str, str], lines: list[Line]) -> None:
+        self.desk = desk
+        self.table = table
+        self.hashes = hashes
+        self.lines = lines
+        self.lock = asyncio.Lock()
+        self.connections: list[Connection] = []
+        self.touched: dict[str | None, float] = {}  # when somebody without a socket last asked
+        self.elsewhere: dict[str, tuple[float, list[str], int]] = {}  # process: when heard, its people, its watchers
+        self.used = desk.clock.time()
+        self.timer: Timer | None = None
+        self.thinking: int | None = None
+        self.thoughts: dict[tuple[int, int], asyncio.Task[None]] = {}  # by number of the match and seat
+        self.bot_answers: dict[tuple[int, int], int] = {}
+
+    @property
+    def code(self) -> str:
+        return self.table.code
+
+    # Who is there
+
+    def presence(self) -> Presence:
+        now = self.desk.clock.time()
+        people = {each.person for each in self.connections if each.person is not None}
+        watchers = sum(each.person is None for each in self.connections)
+        people |= {who for who, when in self.touched.items() if who is not None and when > now - BRIEFLY}
+        for heard, others, watching in self.elsewhere.values():
+            if heard > now - 3 * BEAT:
+                people |= set(others)
+                watchers += watching
+        return Presence(people, watchers, self.thinking)
+
+    @property
+    def awake(self) -> bool:
+        """Whether anybody is here: otherwise nothing is played, and nothing costs time."""
+        now = self.desk.clock.time()
+        return bool(self.connections) or any(when > now - BRIEFLY for when in self.touched.values())
+
+    def eyes(self, person: str | None, lang: str) -> Eyes:
+        return Eyes(self.table, person, lang, self.presence(), self.desk.clock.time())
+
+    def state(self, person: str | None, lang: str) -> wire.TableState:
+        return self.eyes(person, lang).state()
+
+    def line(self, line: Line, lang: str) -> wire.LineState:
+        guest = self.table.persons.get(line.person)
+        text = texts_in(lang)(f"server-phrase-{line.phrase}") if line.phrase else line.text
+        return wire.LineState(line.n, line.person, guest.name if guest else "", text, round(line.at, 3), line.phrase)
+
+    def chat_for(self, person: str | None, lang: str) -> list[wire.LineState]:
+        guest = self.table.persons.get(person) if person is not None else None
+        muted = guest.muted if guest is not None else set()
+        return [self.line(line, lang) for line in self.lines if line.person not in muted]
+
+    def whole(self, connection: Connection) -> bytes:
+        """Everything, for somebody who comes or has lost the thread."""
+        eyes = self.eyes(connection.person, connection.lang)
+        connection.told = self.table.seq
+        chat = self.chat_for(connection.person, connection.lang)
+        return ENCODER.encode(wire.TableMessage(eyes.state(), eyes.told(), chat))
+
+    # Telling
+
+    def tell(self, connections: Iterable[Connection]) -> None:
+        """Send the present table, and what has happened, to these."""
+        made: dict[tuple[str | None, str, int], bytes] = {}
+        seq = self.table.seq
+        for connection in connections:
+            key = (connection.person, connection.lang, connection.told)
+            if key not in made:
+                eyes = self.eyes(connection.person, connection.lang)
+                told = eyes.told(connection.told) if self.table.match is not None else []
+                made[key] = ENCODER.encode(wire.UpdateMessage(eyes.state(), told))
+            connection.told = seq
+            connection.push(made[key])
+
+    def tell_all(self) -> None:
+        self.tell(self.connections)
+
+    def tell_change(self, rows: Sequence[Row]) -> None:
+        """Rows that concern one person alone are told to that person alone: the others must not even feel them."""
+        whose: set[str] | None = set()
+        for row in rows:
+            entry = row.entry
+            match entry:
+                case Answered():
+                    owner = self.table.owner(entry.seat)
+                    whose = whose if whose is None or owner is None else {*whose, owner}
+                case Settled() | Muted():
+                    whose = whose if whose is None else {*whose, entry.person}
+                case _:
+                    whose = None
+        if whose is None:
+            self.tell_all()
+        else:
+            self.tell([each for each in self.connections if each.person in whose])
+
+    # Changing
+
+    async def append(
+        self, entries: Sequence[Entry], person: str, command: str, hashes: dict[str, str] | None = None
+    ) -> None:
+        """Log first, then apply, then tell. Conflict: somebody else was quicker, and the table is up to date again."""
+        table = self.table
+        now = self.desk.clock.time()
+        rows = [
+            Row(self.code, table.rows + number, now, person, command if number == 0 else "", entry)
+            for number, entry in enumerate(entries)
+        ]
+        try:
+            await self.desk.store.append(rows, self.changes(rows, now), hashes)
+        except Conflict:
+            await self.catch_up()
+            raise
+        stage = table.stage
+        for row in rows:
+            table.apply(row)
+        if hashes:
+            self.hashes.update(hashes)
+        if table.stage != stage and table.stage == OVER:
+            self.desk.task(self.desk.store.note, self.code, {"stage": OVER, "touched": now})
+        METRICS.rows.inc(len(rows))
+        self.tell_change(rows)
+        await self.desk.bus.announce(Notice(self.desk.name, self.code, rows[-1].seq))
+        self.go_on()
+
+    def changes(self, rows: Sequence[Row], now: float) -> dict[str, Any]:
+        """What the summary must say after these rows."""
+        return summary_after(self.table, [row.entry for row in rows], now)
+
+    async def catch_up(self) -> None:
+        """Read what other processes have written."""
+        rows = await self.desk.store.rows(self.code, self.table.rows)
+        for row in rows:
+            self.table.apply(row)
+        if rows:
+            if any(isinstance(row.entry, Joined) for row in rows):
+                self.hashes.update(await self.desk.store.hashes(self.code))
+            self.tell_change(rows)
+            self.go_on()
+
+    # Going on by itself
+
+    def go_on(self) -> None:
+        """Let bots think and clocks run, as the present position wants it."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        table = self.table
+        self.drop_thoughts()
+        if table.stage != PLAYING or table.paused or not self.awake:
+            return
+        if table.window is not None:
+            for seat in table.window.seats:
+                if table.bot_of(seat) is not None and (table.seq, seat) not in self.bot_answers:
+                    self.think(seat)
+            end = window_end(table)
+            if end is not None:
+                self.at(end, self.close_window, table.seq)
+            return
+        seat = table.playing.state.asked
+        if table.bot_of(seat) is not None:
+            self.think(seat)
+        elif table.made.seconds:
+            end = table.since + table.made.seconds
+            warn = end - min(WARNING, table.made.seconds / 4)
+            if self.desk.clock.time() < warn:
+                self.at(warn, self.warn, table.seq)
+            else:
+                self.at(end, self.stand_in, table.seq, seat)
+
+    def at(self, when: float, what: Callable[..., Coroutine[Any, Any, None]], *given: int) -> None:
+        """Do something at a time, unless the table goes on before."""
+        self.timer = self.desk.clock.call_at(when, lambda: self.desk.task(what, *given))
+
+    async def warn(self, seq: int) -> None:
+        if self.table.seq == seq:
+            self.tell_all()
+            self.go_on()
+
+    def drop_thoughts(self) -> None:
+        seq = self.table.seq
+        going = self.table.stage == PLAYING and not self.table.paused and self.awake
+        for key, task in list(self.thoughts.items()):
+            if key[0] != seq or not going or self.table.bot_of(key[1]) is None:
+                self.thoughts.pop(key)
+                if task is not asyncio.current_task():
+                    task.cancel()
+        self.bot_answers = {key: option for key, option in self.bot_answers.items() if key[0] == seq}
+        self.thinking = None
+
+    def think(self, seat: int) -> None:
+        key = (self.table.seq, seat)
+        if self.table.window is None:
+            self.thinking = seat
+        if key not in self.thoughts:
+            self.thoughts[key] = self.desk.task(self.thought, *key)
+
+    async def thought(self, seq: int, seat: int) -> None:
+        """A bot answers."""
+        key = (seq, seat)
+        bot = self.table.bot_of(seat)
+        assert bot is not None
+        began = self.desk.clock.time()
+        option = await self.consider(seat, bot)
+        if self.table.window is not None:
+            self.bot_answers[key] = option
+            return
+        pace = self.desk.pace - (self.desk.clock.time() - began)
+        if pace > 0:
+            await self.desk.sleep(pace)
+        async with self.lock:
+            table = self.table
+            if table.seq == seq and table.bot_of(seat) is not None and table.stage == PLAYING and not table.paused:
+                self.thoughts.pop(key, None)
+                with suppress(Conflict):
+                    await self.append([Chosen(seat, option, "bot")], "", "")
+
+    async def consider(self, seat: int, bot: str) -> int:
+        """What the bot would choose for the seat."""
+        table = self.table
+        position = table.position_for(seat)
+        assert position is not None
+        if len(position.codes) == 1:
+            return 0
+        return await self.desk.thinkers.think(self.question(seat, bot))
+
+    def question(self, seat: int, bot: str) -> Thought:
+        table = self.table
+        match = table.playing
+        before = table.window.choices_before(seat) if table.window is not None else []
+        return Thought(
+            table=table.code,
+            game=table.made.game,
+            seats=match.seats,
+            options=match.options,
+            seed=match.seed,
+            choices=match.choices + before,
+            bot=bot,
+            number=match.seq + len(before),
+            budget=self.desk.budget,
+        )
+
+    async def close_window(self, seq: int) -> None:
+        """The window is over: whatever was answered is done, in the order of the rules."""
+        async with self.lock:
+            table = self.table
+            if table.seq != seq or table.window is None or table.paused or table.stage != PLAYING:
+                return
+            answers = dict(table.answers)
+            for (_, seat), option in self.bot_answers.items():
+                if table.bot_of(seat) is not None:
+                    answers[seat] = option
+            with suppress(Conflict):
+                await self.append([Closed(table.window.result(answers))], "", "")
+
+    async def stand_in(self, seq: int, seat: int) -> None:
+        """The time of a person is over: their bot makes this choice, and goes on if they are not here."""
+        table = self.table
+        owner = table.owner(seat)
+        if table.seq != seq or owner is None:
+            return
+        option = await self.consider(seat, table.persons[owner].absent_bot)
+        async with self.lock:
+            if table.seq != seq or table.paused or table.stage != PLAYING or table.owner(seat) != owner:
+                return
+            entries: list[Entry] = [Chosen(seat, option, "stand_in")]
+            if owner not in self.presence().people and seat not in table.away:
+                entries.append(StoodIn(seat))
+            with suppress(Conflict):
+                await self.append(entries, "", "")
+
+    async def come_back(self, person: str) -> None:
+        """Whoever returns has their seats back."""
+        seats = [seat for seat in self.table.seats_of(person) if seat in self.table.away]
+        if seats:
+            async with self.lock:
+                seats = [seat for seat in seats if seat in self.table.away]
+                if seats:
+                    with suppress(Conflict):
+                        await self.append([Returned(seat) for seat in seats], "", "")
+
+    def stop(self) -> None:
+        """Nothing goes on by itself any more."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        for task in self.thoughts.values():
+            task.cancel()
+        self.thoughts.clear()
+
+
+class Desk:
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus | None = None,
+        thinkers: Thinkers | None = None,
+        clock: Clock | None = None,
+        pace: float = 0.0,
+        budget: float = 1.0,
+    ) -> None:
+        """``pace``: a bot takes at least so many seconds for a choice; ``budget``: for which it may think so long."""
+        self.store = store
+        self.bus: Bus = bus or Alone()
+        self.thinkers = thinkers or Thinkers(0)
+        self.clock: Clock = clock or WallClock()
+        self.pace = pace
+        self.budget = budget
+        self.name = secrets.token_hex(6)
+        self.lives: dict[str, Live] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.sweeper: asyncio.Task[None] | None = None
+        self.closed = False
+
+    async def open(self) -> None:
+        await self.bus.open(self.hear)
+        self.sweeper = asyncio.get_running_loop().create_task(self.guarded(self.sweep))
+
+    async def close(self) -> None:
+        """Tell everybody, let what has begun be finished, and go."""
+        self.closed = True
+        for live in self.lives.values():
+            live.stop()
+            for connection in live.connections:
+                connection.close("shutdown")
+        for live in list(self.lives.values()):
+            async with live.lock:
+                pass
+        remaining = [*self.tasks, *([self.sweeper] if self.sweeper is not None else [])]
+        for task in remaining:
+            task.cancel()
+        await asyncio.gather(*remaining, return_exceptions=True)
+        await self.bus.close()
+        self.thinkers.close()
+
+    def task(self, what: Callable[..., Coroutine[Any, Any, None]], *given: Any) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(self.guarded(what, *given))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def guarded(self, what: Callable[..., Coroutine[Any, Any, None]], *given: Any) -> None:
+        """What goes on by itself must not end in silence."""
+        try:
+            await what(*given)
+        except StoreDown:
+            METRICS.failures.labels("store").inc()
+        except Exception as error:
+            METRICS.failures.labels("task").inc()
+            log_failure(error)
+
+    async def sleep(self, seconds: float) -> None:
+        done = asyncio.Event()
+        self.clock.call_at(self.clock.time() + seconds, done.set)
+        await done.wait()
+
+    # Finding tables
+
+    async def live(self, code: str) -> Live:
+        """The table with this code, read from the store if nobody was there."""
+        live = self.lives.get(code)
+        if live is None:
+            if not is_code(code):
+                raise Refused("no-table")
+            async with self.opening.setdefault(code, asyncio.Lock()):
+                live = self.lives.get(code)
+                if live is None:
+                    live = await self.read(code)
+                    self.lives[code] = live
+                    METRICS.tables.set(len(self.lives))
+            self.opening.pop(code, None)
+        live.used = self.clock.time()
+        return live
+
+    async def read(self, code: str) -> Live:
+        rows = await self.store.rows(code)
+        if not rows:
+            raise Refused("no-table")
+        table = await asyncio.to_thread(Table.rebuilt, code, rows)
+        return Live(self, table, await self.store.hashes(code), await self.store.lines(code))
+
+    def person(self, live: Live, token: str | None) -> str | None:
+        return whose(token, live.hashes)
+
+    async def create(self, wish: wire.NewTable) -> wire.Ticket:
+        """A new table, and the way in for its maker."""
+        person, token = new_person(), new_token()
+        entry = commands.created(wish, person, texts_in(wish.lang)("server-guest", n=1))
+        code = await self.lay(entry, {person: hash_of(token)}, wish.start)
+        return wire.Ticket(code, token, person)
+
+    async def lay(
+        self, entry: Created, hashes: dict[str, str], start: bool = False, opening: Started | None = None
+    ) -> str:
+        """Put a new table into the store; its code."""
+        while True:
+            code = new_code()
+            now = self.clock.time()
+            rows = [Row(code, 0, now, entry.host, "", entry)]
+            if start or opening is not None:
+                table = Table.rebuilt(code, rows)
+                rows.append(Row(code, 1, now, entry.host, "", opening or commands.started(table)))
+            table = Table.rebuilt(code, rows)
+            summary = Summary(
+                code=code,
+                game=entry.game,
+                title=entry.title,
+                host=entry.name,
+                public=entry.public,
+                stage=table.stage,
+                seats=len(table.plans),
+                open=sum(plan.kind == "open" for plan in table.plans),
+                created=now,
+                touched=now,
+            )
+            try:
+                await self.store.create(summary, rows, hashes)
+            except Conflict:
+                continue
+            METRICS.created.inc()
+            return code
+
+    async def join(self, code: str, wish: wire.Joining) -> wire.Ticket:
+        live = await self.live(code)
+        person, token = new_person(), new_token()
+        for _ in range(TRIES):
+            async with live.lock:
+                guest = texts_in(wish.lang)("server-guest", n=len(live.table.persons) + 1)
+                entries = commands.joined(live.table, person, wish, guest)
+                try:
+                    await live.append(entries, person, "", {person: hash_of(token)})
+                except Conflict:
+                    continue
+                return wire.Ticket(code, token, person)
+        raise StoreDown()
+
+    async def follow(self, code: str, token: str | None) -> wire.Ticket:
+        """From a table to its rematch, with the same token."""
+        live = await self.live(code)
+        person = self.person(live, token)
+        if person is None or not token or not live.table.next:
+            raise Refused("no-rematch")
+        return wire.Ticket(live.table.next, token, person)
+
+    # Commands
+
+    async def command(
+        self, live: Live, person: str | None, order: wire.Command, lang: str, connection: Connection | None = None
+    ) -> wire.Reply:
+        """Carry a command out and answer it. Whatever is refused has changed nothing."""
+        began = time.perf_counter()
+        try:
+            reply = await self.obey(live, person, order, lang, connection)
+        except PerfidieError as error:
+            company = live.eyes(person, lang).phrasing.company
+            told = fault(lang, error) if live.table.match is None else fault(lang, error, company)
+            METRICS.refused.labels(error.code).inc()
+            return wire.Reply(order.id, False, error=told, table=live.state(person, lang))
+        METRICS.command_seconds.observe(time.perf_counter() - began)
+        return reply
+
+    async def obey(
+        self, live: Live, person: str | None, order: wire.Command, lang: str, connection: Connection | None
+    ) -> wire.Reply:
+        match order:
+            case wire.Resync():
+                if connection is not None:
+                    connection.push(live.whole(connection))
+                    return wire.Reply(order.id, True)
+                return wire.Reply(order.id, True, table=live.state(person, lang))
+            case wire.Language():
+                if connection is not None:
+                    connection.lang = order.lang
+                    connection.push(live.whole(connection))
+                return wire.Reply(order.id, True)
+            case wire.Why():
+                return wire.Reply(order.id, True, reasons=self.why(live, person, order, lang))
+            case wire.Hint():
+                return wire.Reply(order.id, True, advice=await self.hint(live, person, order, lang))
+            case wire.Chat():
+                return await self.chat(live, person, order)
+            case wire.Rematch():
+                return await self.rematch(live, person, order)
+        for _ in range(TRIES):
+            async with live.lock:
+                if order.id and person is not None and (person, order.id) in live.table.carried_out:
+                    return wire.Reply(order.id, True, again=True)
+                entries = commands.carry_out(live.table, person, order)
+                if not entries:
+                    return wire.Reply(order.id, True)
+                try:
+                    await live.append(entries, person or "", order.id)
+                except Conflict:
+                    continue
+                return wire.Reply(order.id, True)
+        raise StoreDown()
+
+    def why(self, live: Live, person: str | None, order: wire.Why, lang: str) -> list[wire.ReasonState]:
+        """Why something is not possible for a seat that is asked."""
+        table = live.table
+        if order.seat not in table.seats_of(person):
+            raise Refused("not-your-seat", seat=order.seat + 1)
+        position = table.position_for(order.seat)
+        if position is None:
+            raise Refused("why-not-asked")
+        phrasing = live.eyes(person, lang).phrasing
+        reasons: list[wire.ReasonState] = []
+        for option in thinkable(order.option, position.prompt_name(position.prompt)):
+            from perfidie.match.match import check_fields
+
+            check_fields(option)
+            reason = position.why_not(option)
+            if reason is not None:
+                told = phrasing.reason(reason)
+                if told not in reasons:
+                    reasons.append(told)
+        return reasons
+
+    async def hint(self, live: Live, person: str | None, order: wire.Hint, lang: str) -> list[wire.Advice]:
+        table = live.table
+        if order.seat not in table.seats_of(person):
+            raise Refused("not-your-seat", seat=order.seat + 1)
+        position = table.position_for(order.seat)
+        if position is None:
+            raise Refused("why-not-asked")
+        opinions = await self.thinkers.advise(live.question(order.seat, ADVISER))
+        phrasing = live.eyes(person, lang).phrasing
+        view = position.view(order.seat)
+        return [
+            wire.Advice(each.option, each.chance, phrasing.option(view.options[each.option], order.seat, view))
+            for each in opinions[:3]
+        ]
+
+    async def chat(self, live: Live, person: str | None, order: wire.Chat) -> wire.Reply:
+        if person is None:
+            raise Refused("spectators-watch")
+        text = " ".join("".join(sign if sign.isprintable() else " " for sign in order.text).split())
+        if order.phrase and order.phrase not in PHRASES:
+            raise BadInput("unknown-phrase", expected=", ".join(PHRASES))
+        if not text and not order.phrase:
+            raise BadInput("empty-line")
+        line = await self.store.say(live.code, self.clock.time(), person, "" if order.phrase else text, order.phrase)
+        self.spread(live, line)
+        await self.bus.announce(Notice(self.name, live.code, chat=line.n))
+        return wire.Reply(order.id, True)
+
+    def spread(self, live: Live, line: Line) -> None:
+        live.lines.append(line)
+        del live.lines[:-100]
+        for connection in live.connections:
+            guest = live.table.persons.get(connection.person) if connection.person is not None else None
+            if guest is None or line.person not in guest.muted:
+                connection.push(ENCODER.encode(wire.ChatMessage(live.line(line, connection.lang))))
+
+    async def rematch(self, live: Live, person: str | None, order: wire.Rematch) -> wire.Reply:
+        """The same people at a new table; whoever asks first makes it."""
+        table = live.table
+        if person is None or not table.seats_of(person):
+            raise Refused("spectators-watch")
+        if table.stage != OVER:
+            raise Refused("not-over")
+        async with live.lock:
+            if not table.next:
+                wish, plans = commands.again(table, person)
+                entry = msgspec.structs.replace(
+                    commands.created(wish, person, table.persons[person].name),
+                    seats=plans,
+                    name=table.persons[person].name,
+                )
+                code = await self.lay(entry, live.hashes, start=False)
+                await self.seat_guests(code, table, person)
+                with suppress(Conflict):
+                    await live.append([Rematched(code)], person, order.id)
+        return wire.Reply(order.id, True, next=table.next)
+
+    async def seat_guests(self, code: str, table: Table, maker: str) -> None:
+        """Everybody who was at the old table is known at the new one."""
+        live = await self.live(code)
+        others = [(who, guest) for who, guest in table.persons.items() if who != maker]
+        if others:
+            async with live.lock:
+                await live.append([Joined(who, guest.name) for who, guest in others], "", "")
+
+    # Coming and going
+
+    async def enter(self, live: Live, connection: Connection) -> None:
+        live.connections.append(connection)
+        METRICS.connections.inc()
+        if connection.person is not None:
+            await live.come_back(connection.person)
+        connection.push(live.whole(connection))
+        live.tell([each for each in live.connections if each is not connection])
+        live.go_on()
+        await self.announce_presence(live)
+
+    async def leave(self, live: Live, connection: Connection) -> None:
+        if connection in live.connections:
+            live.connections.remove(connection)
+            METRICS.connections.dec()
+        live.used = self.clock.time()
+        if not self.closed:
+            live.tell_all()
+            live.go_on()
+            await self.announce_presence(live)
+
+    async def touch(self, live: Live, person: str | None) -> None:
+        """Somebody without a socket looks at the table."""
+        asleep = not live.awake
+        live.touched[person] = self.clock.time()
+        if person is not None:
+            await live.come_back(person)
+        if asleep:
+            live.go_on()
+
+    async def announce_presence(self, live: Live) -> None:
+        people = sorted({each.person for each in live.connections if each.person is not None})
+        watchers = sum(each.person is None for each in live.connections)
+        await self.bus.announce(Notice(self.name, live.code, people=people, watchers=watchers))
+
+    # Other processes
+
+    async def hear(self, notice: Notice) -> None:
+        live = self.lives.get(notice.code)
+        if notice.origin == self.name or live is None:
+            return
+        if notice.people is not None:
+            before = live.presence()
+            live.elsewhere[notice.origin] = (self.clock.time(), notice.people, notice.watchers)
+            after = live.presence()
+            if before != after:
+                live.tell_all()
+        if notice.seq >= live.table.rows:
+            async with live.lock:
+                with suppress(StoreDown):
+                    await live.catch_up()
+        if notice.chat and all(line.n != notice.chat for line in live.lines):
+            with suppress(StoreDown):
+                for line in await self.store.lines(live.code, live.lines[-1].n if live.lines else 0):
+                    self.spread(live, line)
+
+    async def sweep(self) -> None:
+        """Drop tables that nobody is at, tell other processes who is present, and read what was not heard."""
+        while True:
+            await self.sleep(BEAT)
+            now = self.clock.time()
+            for code, live in list(self.lives.items()):
+                if live.connections:
+                    if not isinstance(self.bus, Alone):
+                        await self.announce_presence(live)
+                        async with live.lock:
+                            with suppress(StoreDown):
+                                await live.catch_up()
+                elif not live.awake:
+                    live.stop()
+                    if live.used < now - ASLEEP and not live.lock.locked():
+                        del self.lives[code]
+            METRICS.tables.set(len(self.lives))
+
+
+def summary_after(table: Table, entries: Sequence[Entry], now: float) -> dict[str, Any]:
+    """What changes in a table's summary with these entries; seldom anything."""
+    changes: dict[str, Any] = {}
+    plans = table.plans[:]
+    for entry in entries:
+        match entry:
+            case Seated():
+                plans[entry.seat] = entry.plan
+                changes["open"] = sum(plan.kind == "open" for plan in plans)
+            case Left() if table.stage == LOBBY:
+                staying = [plan for plan in plans if plan.kind != "open" and plan.person != entry.person]
+                changes["open"] = len(plans) - len(staying)
+            case Started():
+                changes |= {"stage": PLAYING, "open": 0}
+            case Ended():
+                changes["stage"] = OVER
+            case Chosen() | Closed() if now - table.noted > NOTED_EVERY:
+                table.noted = now
+                changes["touched"] = now
+    return {**changes, "touched": now} if changes else {}
+
+
+def thinkable(option: Option, prompt: str) -> list[Option]:
+    """The whole options that a part of one may mean: a card alone is asked about as a play, a symbol as an action."""
+    if "kind" in option:
+        return [option]
+    if "symbol" in option:
+        return [{"kind": "action", **option}]
+    return [option] if "to" in option or "at" in option else [{"kind": "play", **option}, option]
+
+
+def log_failure(error: Exception) -> None:
+    from perfidie.server.journal import journal
+
+    journal("failure", error=type(error).__name__, where=where(error))
+
+
+def where(error: BaseException) -> str:
+    """The place in our code that an error came from: no values, so nothing secret."""
+    trace = error.__traceback__
+    place = ""
+    while trace is not None:
+        frame = trace.tb_frame
+        place = f"{frame.f_globals.get('__name__', '')}:{trace.tb_lineno}"
+        trace = trace.tb_next
+    return place
+
+
+__all__ = ["LOBBY", "PHRASES", "Connection", "Desk", "Live"]

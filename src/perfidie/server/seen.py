@@ -1,0 +1,267 @@
+"""A table through the eyes of one person, in their language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from perfidie.kernel.options import kind_of
+from perfidie.kernel.state import State
+from perfidie.kernel.view import View
+from perfidie.match import Told
+from perfidie.server import wire
+from perfidie.server.commands import host
+from perfidie.server.phrasing import Phrasing
+from perfidie.server.tables import LOBBY, OVER, PLAYING, Table
+from perfidie.server.windows import closing_time
+
+LAST_TOLD = 300
+"""So many lines of the log a newcomer gets."""
+
+
+class Presence(msgspec.Struct):
+    """Who is there now: what no log knows."""
+
+    people: set[str] = msgspec.field(default_factory=set)
+    watchers: int = 0
+    thinking: int | None = None
+
+
+class Eyes:
+    """One person (None: a spectator) at one table."""
+
+    def __init__(self, table: Table, person: str | None, lang: str, presence: Presence, now: float) -> None:
+        self.table = table
+        self.person = person if person in table.persons else None
+        self.presence = presence
+        self.now = now
+        self.viewer = table.viewer(self.person)
+        roles = [plan.role for plan in table.plans]
+        names = [plan.name if plan.kind == "person" else "" for plan in table.plans]
+        if table.stage == LOBBY:
+            self.phrasing = Phrasing(lang, table.made.game, [""] * len(roles), [name or " " for name in names])
+        else:
+            self.phrasing = Phrasing(lang, table.made.game, roles, names)
+
+    def state(self) -> wire.TableState:
+        table = self.table
+        made = table.made
+        match = table.match
+        view = None if match is None else self.view()
+        decision = self.decision()
+        outcome = match.state.outcome() if match is not None and match.over else None
+        return wire.TableState(
+            code=table.code,
+            title=made.title,
+            game=made.game,
+            stage=table.stage,
+            public=made.public,
+            options=made.options,
+            seq=table.seq,
+            you=self.you(),
+            seats=self.seats(),
+            persons=self.persons(),
+            watchers=self.presence.watchers,
+            paused=table.paused,
+            clock=wire.ClockState(made.seconds, self.deadline()) if made.seconds else None,
+            window=made.window,
+            undo=self.undo(),
+            offers=self.offers(),
+            view=view,
+            decision=decision,
+            waiting=self.waiting(),
+            winners=outcome.winners if outcome is not None else None,
+            record=table.code if table.stage == OVER and match is not None else None,
+            commitment=match.commitment if match is not None else None,
+            next=table.next or None,
+            now=round(self.now, 3),
+        )
+
+    def told(self, since: int = -1) -> list[wire.ToldState]:
+        """What has happened after number ``since`` of the match."""
+        match = self.table.match
+        if match is None:
+            return []
+        events = match.events(self.viewer, since)
+        return [self.tell(told) for told in events[-LAST_TOLD:]]
+
+    def tell(self, told: Told) -> wire.ToldState:
+        seat = told.event.get("seat")
+        return wire.ToldState(
+            told.seq,
+            self.table.turns[told.seq],
+            seat if isinstance(seat, int) else None,
+            told.event,
+            self.phrasing.event(told.event),
+            round(self.table.times[told.seq], 3),
+        )
+
+    # The parts
+
+    def view(self) -> View:
+        """The position; in a window, for whoever is asked, the one in which their answer counts."""
+        table = self.table
+        if self.viewer is not None and table.window is not None:
+            position = table.position_for(self.viewer)
+            if position is not None and self.answers(self.viewer):
+                return position.view(self.viewer)
+            found = table.playing.view(self.viewer)
+            if found.asked == self.viewer:  # has answered already, or the server passes: as everybody else sees it
+                return msgspec.structs.replace(found, asked=None, prompt="window", options=[])
+            return found
+        return table.playing.view(self.viewer)
+
+    def answers(self, seat: int) -> bool:
+        """Whether the person has to answer for this seat now."""
+        table = self.table
+        if table.stage != PLAYING or table.bot_of(seat) is not None or seat not in table.asked():
+            return False
+        return not (table.window is not None and table.shy(seat) and table.nothing_to_play(seat))
+
+    def decision(self) -> wire.DecisionState | None:
+        table = self.table
+        seat = self.viewer
+        if seat is None or table.paused or not self.answers(seat):
+            return None
+        position = table.position_for(seat)
+        assert position is not None
+        view = position.view(seat)
+        prompt = position.prompt_name(position.prompt)
+        return wire.DecisionState(
+            seat=seat,
+            seq=table.seq,
+            prompt=prompt,
+            text=self.phrasing.prompt(prompt, seat),
+            context=self.phrasing.context(view),
+            options=self.options(position, view, seat),
+            deadline=self.until(),
+            cancellable=table.window is None and table.playing.can_undo(seat),
+            reaction=table.window is not None,
+        )
+
+    def options(self, position: State, view: View, seat: int) -> list[wire.OptionState]:
+        standing = self.table.game.standing()
+        options: list[wire.OptionState] = []
+        for index, record in enumerate(view.options):
+            code = position.codes[index]
+            symbol = str(record.get("symbol", "")).partition(":")[0]
+            options.append(
+                wire.OptionState(
+                    index=index,
+                    record=record,
+                    text=self.phrasing.option(record, seat, view),
+                    short=self.phrasing.option(record, seat, view, short=True),
+                    icon=symbol or str(record["kind"]),
+                    ends=standing.stops(code) or position.option(code)["kind"] in ("end", "pass"),
+                    barrier=kind_of(code) in BARRIERS.get(self.table.made.game, ()),
+                )
+            )
+        return options
+
+    def you(self) -> wire.You:
+        table = self.table
+        if self.person is None:
+            return wire.You(None, "", [], False)
+        guest = table.persons[self.person]
+        seats = table.seats_of(self.person)
+        muted = sorted(guest.muted)
+        is_host = host(table) == self.person
+        return wire.You(self.person, guest.name, seats, is_host, guest.auto_pass, guest.absent_bot, muted)
+
+    def seats(self) -> list[wire.SeatState]:
+        table = self.table
+        words = self.phrasing.words
+        found: list[wire.SeatState] = []
+        for seat, plan in enumerate(table.plans):
+            bot = plan.kind == "bot"
+            role_name = words.role(plan.role) if plan.role else ""
+            found.append(
+                wire.SeatState(
+                    seat=seat,
+                    kind=plan.kind,
+                    role=plan.role,
+                    role_name=role_name,
+                    name=role_name if bot else plan.name,
+                    bot=plan.bot if bot else None,
+                    level_name=self.phrasing.level(plan.bot) if bot else None,
+                    person=plan.person or None,
+                    present=bot or plan.person in self.presence.people,
+                    absent_bot=seat in table.away,
+                    thinking=self.presence.thinking == seat,
+                    ready=plan.kind != "open",
+                )
+            )
+        return found
+
+    def persons(self) -> list[wire.PersonState]:
+        table = self.table
+        return [
+            wire.PersonState(person, guest.name, person in self.presence.people, table.seats_of(person))
+            for person, guest in table.persons.items()
+            if not guest.left or table.seats_of(person)
+        ]
+
+    def undo(self) -> dict[str, wire.UndoState]:
+        table = self.table
+        if table.stage != PLAYING:
+            return {}
+        found: dict[str, wire.UndoState] = {}
+        for seat in table.seats_of(self.person):
+            reason = table.playing.why_not_undo(seat)
+            text = None if reason is None else self.phrasing.reason(reason).text
+            found[str(seat)] = wire.UndoState(reason is None, text)
+        return found
+
+    def offers(self) -> list[wire.OfferState]:
+        needed = self.table.voters()
+        return [
+            wire.OfferState(
+                each.id, each.about, each.by, each.to if each.about == "undo" else None, each.agreed, needed
+            )
+            for each in self.table.offers
+        ]
+
+    def waiting(self) -> wire.Waiting | None:
+        table = self.table
+        if table.stage != PLAYING:
+            return None
+        texts = self.phrasing.texts
+        since = round(table.since, 3)
+        if table.paused:
+            return wire.Waiting(None, "paused", since, None, texts("server-waiting-paused"))
+        if table.window is not None:
+            # Neither who is asked nor how many have answered, but when all will be over: the same for everybody.
+            until = table.since + table.made.window if table.made.window else None
+            return wire.Waiting(None, "window", since, until, texts("server-waiting-window"))
+        seat = table.playing.state.asked
+        bot = table.bot_of(seat) is not None
+        told = texts("server-waiting-bot" if bot else "server-waiting-person", name=self.phrasing.company.names[seat])
+        return wire.Waiting([seat], "bot" if bot else "person", since, self.deadline(), told)
+
+    def deadline(self) -> float | None:
+        """When the stand-in plays for whoever is asked."""
+        table = self.table
+        seat = table.asked_now()
+        if seat is None or not table.made.seconds or table.paused or table.bot_of(seat) is not None:
+            return None
+        return round(table.since + table.made.seconds, 3)
+
+    def until(self) -> float | None:
+        table = self.table
+        if table.window is not None:
+            return round(table.since + table.made.window, 3) if table.made.window else None
+        return self.deadline()
+
+
+BARRIERS: Mapping[str, tuple[int, ...]] = {}
+
+
+def window_end(table: Table) -> float | None:
+    """When the present window closes, as far as can be said now."""
+    assert table.window is not None
+    seats = table.window.seats
+    bots = [seat for seat in seats if table.bot_of(seat) is not None]
+    people = [seat for seat in seats if seat not in bots]
+    shy = [seat for seat in people if table.shy(seat)]
+    return closing_time(table.since, table.made.window, people, bots, shy, table.answered_at)

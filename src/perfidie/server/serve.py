@@ -1,0 +1,56 @@
+"""``perfidie serve``: the server as a process."""
+
+from __future__ import annotations
+
+import socket
+
+import uvicorn
+
+from perfidie.kernel.errors import BadInput
+from perfidie.server import limits
+from perfidie.server.app import make_app
+from perfidie.server.journal import journal
+from perfidie.server.pages import built
+from perfidie.server.settings import Settings
+from perfidie.texts import Texts
+
+
+def serve(settings: Settings, host: str, port: int, proxies: str, texts: Texts) -> int:
+    """Serve until a signal comes; the exit code."""
+    listening = listen(host, port)
+    port = listening.getsockname()[1]
+    shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
+    print(texts("server-listening", address=f"http://{shown}:{port}/"), flush=True)
+    if not built():
+        print(texts("server-no-client", command="cd web && npm ci && npm run build"), flush=True)
+    print(texts("server-stop"), flush=True)
+    config = uvicorn.Config(
+        make_app(settings),
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=limits.MESSAGE_BYTES,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    journal("start", port=port, workers=settings.workers)
+    uvicorn.Server(config).run(sockets=[listening])
+    journal("stop")
+    return 0
+
+
+def listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError:
+        listening.close()
+        raise BadInput("port-taken", host=host, port=port) from None
+    listening.listen(1024)
+    return listening

@@ -1,0 +1,296 @@
+"""The store: logs of tables in SQLite or PostgreSQL. What it has accepted survives the process and the power cut."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, event, func, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from perfidie.kernel.errors import PerfidieError
+from perfidie.server import schema
+from perfidie.server.entries import Row, decode, encode
+
+MOST_AT_ONCE = 100
+"""So many writers share one transaction at most."""
+CHAT_LINES = 100
+
+
+class Conflict(Exception):
+    """Another process was quicker: somebody else has written this number of the log."""
+
+
+class StoreDown(PerfidieError):
+    """The store cannot be written or read now. Nothing was accepted."""
+
+    def __init__(self) -> None:
+        super().__init__("store-down")
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the chat."""
+
+    n: int
+    at: float
+    person: str
+    text: str
+    phrase: str
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    code: str
+    game: str
+    title: str
+    host: str
+    public: bool
+    stage: str
+    seats: int
+    open: int
+    created: float
+    touched: float
+
+
+Work = Callable[[AsyncConnection], Awaitable[Any]]
+
+
+def engine_for(database: str) -> AsyncEngine:
+    """A path is a file of SQLite; an address ``postgresql://…`` a database of PostgreSQL."""
+    if not database.startswith(("postgresql:", "postgresql+psycopg:", "postgres:")):
+        path = Path(database)
+        engine = create_async_engine(f"sqlite+aiosqlite:///{path}", connect_args={"timeout": 5})
+        event.listen(engine.sync_engine, "connect", prepare_sqlite)
+        event.listen(engine.sync_engine, "begin", begin_sqlite)
+        return engine
+    rest = database.partition(":")[2]
+    return create_async_engine(f"postgresql+psycopg:{rest}", pool_pre_ping=True, connect_args={"connect_timeout": 5})
+
+
+def prepare_sqlite(connection: Any, record: object) -> None:
+    connection.isolation_level = None  # the driver begins no transactions of its own: begin_sqlite does
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin_sqlite(connection: Any) -> None:
+    immediate = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+
+
+class Store:
+    """Open with :meth:`open`. Writers that come at the same time share a transaction, and so its wait for the disk."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.waiting: asyncio.Queue[tuple[Work, asyncio.Future[Any]]] = asyncio.Queue()
+        self.writer: asyncio.Task[None] | None = None
+        self.down = False
+
+    @staticmethod
+    async def open(database: str) -> Store:
+        store = Store(engine_for(database))
+        await store.migrate()
+        store.writer = asyncio.create_task(store.write_all())
+        return store
+
+    async def migrate(self) -> None:
+        """Bring the schema up to date."""
+        from perfidie.server.migrations import upgrade
+
+        async with self.engine.connect() as connection:
+            await connection.run_sync(upgrade)
+            await connection.commit()
+
+    async def close(self) -> None:
+        """Everything accepted is written before."""
+        if self.writer is not None:
+            while not self.waiting.empty():
+                await asyncio.sleep(0)
+            self.writer.cancel()
+            with suppress(asyncio.CancelledError):
+                await self.writer
+        await self.engine.dispose()
+
+    # Writing
+
+    async def write_all(self) -> None:
+        while True:
+            work = [await self.waiting.get()]
+            while len(work) < MOST_AT_ONCE and not self.waiting.empty():
+                work.append(self.waiting.get_nowait())
+            if not await self.try_together(work):
+                for one in work:
+                    await self.alone(one)
+
+    async def try_together(self, work: Sequence[tuple[Work, asyncio.Future[Any]]]) -> bool:
+        """All in one transaction; False if one of them cannot be, and none was."""
+        if len(work) == 1:
+            return False
+        results: list[Any] = []
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execution_options(writes=True)
+                async with connection.begin():
+                    for what, _ in work:
+                        results.append(await what(connection))
+        except (SQLAlchemyError, OSError):
+            return False
+        self.down = False
+        for (_, future), result in zip(work, results, strict=True):
+            if not future.done():
+                future.set_result(result)
+        return True
+
+    async def alone(self, work: tuple[Work, asyncio.Future[Any]]) -> None:
+        what, future = work
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execution_options(writes=True)
+                async with connection.begin():
+                    result = await what(connection)
+            self.down = False
+            if not future.done():
+                future.set_result(result)
+        except IntegrityError:
+            if not future.done():
+                future.set_exception(Conflict())
+        except (SQLAlchemyError, OSError):
+            self.down = True
+            if not future.done():
+                future.set_exception(StoreDown())
+
+    async def write(self, what: Work) -> Any:
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.waiting.put_nowait((what, future))
+        return await asyncio.shield(future)
+
+    async def create(self, summary: Summary, rows: Sequence[Row], hashes: dict[str, str]) -> None:
+        """A new table with its first rows; Conflict if the code is taken."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(insert(schema.matches), msgspec.structs.asdict(summary))
+            await connection.execute(insert(schema.entries), [values_of(row) for row in rows])
+            if hashes:
+                persons = [{"match": summary.code, "person": who, "hash": hash} for who, hash in hashes.items()]
+                await connection.execute(insert(schema.persons), persons)
+
+        await self.write(work)
+
+    async def append(self, rows: Sequence[Row], changes: dict[str, Any], hashes: dict[str, str] | None = None) -> None:
+        """Further rows of one table, all or none; ``changes`` to its summary."""
+        code = rows[0].code
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(insert(schema.entries), [values_of(row) for row in rows])
+            if changes:
+                await connection.execute(update(schema.matches).where(schema.matches.c.code == code), changes)
+            if hashes:
+                persons = [{"match": code, "person": person, "hash": hash} for person, hash in hashes.items()]
+                await connection.execute(insert(schema.persons), persons)
+
+        await self.write(work)
+
+    async def note(self, code: str, changes: dict[str, Any]) -> None:
+        """Change a table's summary."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(update(schema.matches).where(schema.matches.c.code == code), changes)
+
+        await self.write(work)
+
+    async def say(self, code: str, at: float, person: str, text: str, phrase: str) -> Line:
+        """Another line of the chat."""
+        counted = select(func.coalesce(func.max(schema.chat.c.n), 0)).where(schema.chat.c.match == code)
+
+        async def work(connection: AsyncConnection) -> Line:
+            n = (await connection.execute(counted)).scalar_one() + 1
+            line = Line(n, at, person, text, phrase)
+            await connection.execute(insert(schema.chat), {"match": code, **msgspec.structs.asdict(line)})
+            return line
+
+        while True:
+            try:
+                said: Line = await self.write(work)
+                return said
+            except Conflict:
+                continue
+
+    async def prune(self, before: float, stages: Sequence[str]) -> int:
+        """Forget tables in these stages that nobody has touched since; how many."""
+        old = select(schema.matches.c.code).where(schema.matches.c.touched < before, schema.matches.c.stage.in_(stages))
+
+        async def work(connection: AsyncConnection) -> int:
+            codes = [row[0] for row in (await connection.execute(old)).all()]
+            for table in (schema.entries, schema.persons, schema.chat):
+                await connection.execute(delete(table).where(table.c.match.in_(codes)))
+            await connection.execute(delete(schema.matches).where(schema.matches.c.code.in_(codes)))
+            return len(codes)
+
+        number: int = await self.write(work)
+        return number
+
+    # Reading
+
+    async def read(self, statement: Any) -> Sequence[Any]:
+        try:
+            async with self.engine.connect() as connection:
+                return (await connection.execute(statement)).all()
+        except (SQLAlchemyError, OSError):
+            raise StoreDown() from None
+
+    async def rows(self, code: str, since: int = 0) -> list[Row]:
+        """The log of a table from this number on; empty if there is none."""
+        columns = schema.entries.c
+        wanted = select(columns.seq, columns.at, columns.person, columns.command, columns.data)
+        found = await self.read(wanted.where(columns.match == code, columns.seq >= since).order_by(columns.seq))
+        return [Row(code, seq, at, person, command, decode(data)) for seq, at, person, command, data in found]
+
+    async def hashes(self, code: str) -> dict[str, str]:
+        """The people of a table with the hashes of their tokens."""
+        columns = schema.persons.c
+        found = await self.read(select(columns.person, columns.hash).where(columns.match == code))
+        return dict(found)
+
+    async def lines(self, code: str, since: int = 0) -> list[Line]:
+        """The last lines of a chat, after number ``since``."""
+        columns = schema.chat.c
+        wanted = select(columns.n, columns.at, columns.person, columns.text, columns.phrase)
+        found = await self.read(
+            wanted.where(columns.match == code, columns.n > since).order_by(columns.n.desc()).limit(CHAT_LINES)
+        )
+        return [Line(*row) for row in reversed(found)]
+
+    async def tables(self, public: bool = True, limit: int = 100) -> list[Summary]:
+        """The tables that can be joined (``public``), or all; those touched last come first."""
+        columns = schema.matches.c
+        wanted = select(*(columns[name] for name in Summary.__struct_fields__)).order_by(columns.touched.desc())
+        if public:
+            wanted = wanted.where(columns.public.is_(True), columns.stage == "lobby", columns.open > 0)
+        return [Summary(*row) for row in await self.read(wanted.limit(limit))]
+
+    async def ready(self) -> bool:
+        try:
+            await self.read(select(func.count()).select_from(schema.matches))
+        except StoreDown:
+            return False
+        return not self.down
+
+
+def values_of(row: Row) -> dict[str, Any]:
+    return {
+        "match": row.code,
+        "seq": row.seq,
+        "at": row.at,
+        "person": row.person,
+        "command": row.command,
+        "data": encode(row.entry),
+    }

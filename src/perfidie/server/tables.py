@@ -1,0 +1,305 @@
+"""A table: who sits there, the match they play, and what they have agreed. Plain logic without input or output.
+
+A table is what its log says (:mod:`perfidie.server.entries`): :meth:`Table.apply` is the only thing that changes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from perfidie.games import game
+from perfidie.kernel.game import Game
+from perfidie.kernel.state import NOBODY, State
+from perfidie.match import Match
+from perfidie.server.entries import (
+    Agreed,
+    Answered,
+    Chosen,
+    Closed,
+    Created,
+    Ended,
+    Joined,
+    Left,
+    Muted,
+    Offered,
+    Paused,
+    Rematched,
+    Resigned,
+    Returned,
+    Row,
+    Seated,
+    SeatPlan,
+    Settled,
+    Started,
+    StoodIn,
+    Undone,
+)
+from perfidie.server.windows import Window, in_window
+
+LOBBY = "lobby"
+PLAYING = "playing"
+OVER = "over"
+STAND_IN = "steady"
+"""The bot that plays for somebody absent who named none."""
+
+
+class Guest(msgspec.Struct):
+    """A person at the table, with or without a seat."""
+
+    name: str
+    auto_pass: bool = False
+    absent_bot: str = STAND_IN
+    muted: set[str] = msgspec.field(default_factory=set)
+    left: bool = False
+
+
+class Offer(msgspec.Struct):
+    """Something that happens if everybody agrees."""
+
+    id: str
+    about: str
+    by: str
+    to: int
+    agreed: list[str]
+
+
+class Table:
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.rows = 0
+        self.created: Created | None = None
+        self.plans: list[SeatPlan] = []
+        self.persons: dict[str, Guest] = {}
+        self.stage = LOBBY
+        self.match: Match | None = None
+        self.company_roles: list[str] = []
+        self.since = 0.0  # when the present decision was asked
+        self.times: list[float] = []  # when each number of the match happened
+        self.turns: list[int] = []  # the turn that each number of the match led to
+        self.window: Window | None = None
+        self.answers: dict[int, int] = {}
+        self.answered_at: dict[int, float] = {}
+        self.latest: dict[str, int] = {}  # the seat for which each person chose last
+        self.away: set[int] = set()
+        self.paused = False
+        self.offers: list[Offer] = []
+        self.next = ""
+        self.noted = 0.0  # when the summary in the store was last brought up to date
+        self.carried_out: dict[tuple[str, str], int] = {}  # commands by sender and id: the row that they became
+
+    # Reading the log
+
+    @staticmethod
+    def rebuilt(code: str, rows: Iterable[Row]) -> Table:
+        table = Table(code)
+        for row in rows:
+            table.apply(row)
+        return table
+
+    def apply(self, row: Row) -> None:
+        assert row.seq == self.rows, f"{self.code}: row {row.seq} after {self.rows} rows"
+        self.rows += 1
+        if row.command:
+            self.carried_out[row.person, row.command] = row.seq
+        entry = row.entry
+        match entry:
+            case Chosen():
+                self.choose(entry.seat, entry.option)
+                self.went_on(row.at)
+            case Closed():
+                for seat, option in entry.choices:
+                    self.choose(seat, option)
+                self.went_on(row.at)
+            case Answered():
+                if entry.seq == self.seq:
+                    self.answers[entry.seat] = entry.option
+                    self.answered_at[entry.seat] = row.at
+            case Undone():
+                self.playing.undo_to(entry.to, agreed=True) if entry.seat is None else self.playing.undo(entry.seat)
+                self.went_on(row.at)
+            case Created():
+                self.created = entry
+                self.plans = list(entry.seats)
+                self.persons[entry.host] = Guest(entry.name)
+            case Joined():
+                self.persons[entry.person] = Guest(entry.name)
+            case Seated():
+                self.plans[entry.seat] = entry.plan
+            case Started():
+                self.start(entry, row.at)
+            case Offered():
+                self.offers.append(Offer(entry.offer, entry.about, entry.by, entry.to, [entry.by]))
+            case Agreed():
+                self.agree(entry)
+            case Paused():
+                self.paused = entry.on
+                self.since = row.at
+            case Resigned():
+                role = self.plans[entry.seat].role
+                self.plans[entry.seat] = SeatPlan("bot", role=role, bot=entry.bot)
+                self.away.discard(entry.seat)
+                self.drop_answer(entry.seat)
+            case StoodIn():
+                self.away.add(entry.seat)
+                self.drop_answer(entry.seat)
+            case Returned():
+                self.away.discard(entry.seat)
+                self.since = row.at
+            case Settled():
+                guest = self.persons[entry.person]
+                guest.auto_pass = guest.auto_pass if entry.auto_pass is None else entry.auto_pass
+                guest.absent_bot = entry.absent_bot or guest.absent_bot
+            case Muted():
+                muted = self.persons[entry.person].muted
+                muted.add(entry.other) if entry.on else muted.discard(entry.other)
+            case Left():
+                self.persons[entry.person].left = True
+                if self.stage == LOBBY:
+                    for seat in self.seats_of(entry.person):
+                        self.plans[seat] = SeatPlan("open")
+            case Ended():
+                self.end()
+            case Rematched():
+                self.next = entry.code
+
+    def start(self, entry: Started, at: float) -> None:
+        made = self.made
+        names = [plan.bot if plan.kind == "bot" else plan.name for plan in self.plans]
+        self.match = Match(self.game, entry.roles, made.options, entry.seed, entry.salt, names)
+        self.company_roles = self.game.seated(entry.roles, self.match.options, entry.seed)
+        self.plans = [
+            msgspec.structs.replace(plan, role=role) for plan, role in zip(self.plans, self.company_roles, strict=True)
+        ]
+        for option in entry.choices:
+            self.match.choose(self.match.state.asked, self.match.seq, option)
+        self.stage = PLAYING
+        self.went_on(at)
+
+    def choose(self, seat: int, option: int) -> None:
+        self.playing.choose(seat, self.seq, option)
+        person = self.owner(seat)
+        if person is not None:
+            self.latest[person] = seat
+
+    def went_on(self, at: float) -> None:
+        """The match has another position now."""
+        match = self.playing
+        missing = match.seq + 1 - len(self.times)
+        self.times += [at] * missing
+        self.turns += [match.state.turns] * missing
+        self.since = at
+        self.answers = {}
+        self.answered_at = {}
+        self.offers = [offer for offer in self.offers if offer.about != "undo"]
+        state = match.state
+        self.window = Window(self.game.id, state, match.seq) if in_window(self.game.id, state) else None
+        if match.over:
+            self.end()
+
+    def end(self) -> None:
+        self.stage = OVER
+        self.window = None
+        self.offers = []
+        self.paused = False
+
+    def agree(self, entry: Agreed) -> None:
+        for offer in self.offers:
+            if offer.id == entry.offer:
+                if entry.agree:
+                    offer.agreed.append(entry.person)
+                else:
+                    self.offers.remove(offer)
+                return
+
+    def drop_answer(self, seat: int) -> None:
+        self.answers.pop(seat, None)
+        self.answered_at.pop(seat, None)
+
+    # What is
+
+    @property
+    def made(self) -> Created:
+        assert self.created is not None
+        return self.created
+
+    @property
+    def game(self) -> Game:
+        return game(self.made.game)
+
+    @property
+    def playing(self) -> Match:
+        assert self.match is not None
+        return self.match
+
+    @property
+    def seq(self) -> int:
+        return self.match.seq if self.match is not None else 0
+
+    def seats_of(self, person: str | None) -> list[int]:
+        if person is None:
+            return []
+        return [seat for seat, plan in enumerate(self.plans) if plan.kind == "person" and plan.person == person]
+
+    def owner(self, seat: int) -> str | None:
+        plan = self.plans[seat]
+        return plan.person if plan.kind == "person" else None
+
+    def players(self) -> list[str]:
+        """The people who play, each once."""
+        return list(dict.fromkeys(plan.person for plan in self.plans if plan.kind == "person"))
+
+    def voters(self) -> list[str]:
+        """The people whose consent counts: those who play and have not been replaced by a bot for the time being."""
+        return [person for person in self.players() if not all(seat in self.away for seat in self.seats_of(person))]
+
+    def bot_of(self, seat: int) -> str | None:
+        """The bot that plays the seat now; None: its person does."""
+        plan = self.plans[seat]
+        if plan.kind == "bot":
+            return plan.bot
+        return self.persons[plan.person].absent_bot if seat in self.away else None
+
+    def asked(self) -> list[int]:
+        """The seats that have something to answer now."""
+        if self.stage != PLAYING:
+            return []
+        if self.window is not None:
+            return [seat for seat in self.window.seats if seat not in self.answers]
+        return [self.playing.state.asked]
+
+    def position_for(self, seat: int) -> State | None:
+        """The position in which the seat has to answer; None if it has not."""
+        if self.stage != PLAYING or self.match is None:
+            return None
+        if self.window is not None:
+            return None if seat in self.answers else self.window.positions.get(seat)
+        return self.match.state if self.match.state.asked == seat else None
+
+    def shy(self, seat: int) -> bool:
+        """Whether the server passes for this seat when it has nothing to play."""
+        person = self.owner(seat)
+        return person is not None and self.persons[person].auto_pass
+
+    def nothing_to_play(self, seat: int) -> bool:
+        """In a window: whether the seat can only pass."""
+        return self.window is not None and len(self.window.positions[seat].codes) == 1
+
+    def viewer(self, person: str | None) -> int | None:
+        """The seat with whose eyes a person sees now: the one that is asked, else the one that last chose."""
+        seats = self.seats_of(person)
+        if not seats:
+            return None
+        if len(seats) > 1 and self.stage == PLAYING:
+            for seat in self.asked():
+                if seat in seats:
+                    return seat
+            return self.latest.get(str(person), seats[0])
+        return seats[0]
+
+    def asked_now(self) -> int | None:
+        """The one seat that everybody may know to be asked."""
+        if self.stage != PLAYING or self.window is not None or self.playing.state.asked == NOBODY:
+            return None
+        return self.playing.state.asked

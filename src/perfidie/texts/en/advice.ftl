@@ -1,0 +1,12 @@
+advice-wins = wins in this turn
+advice-gains = brings you { $amount }% closer to victory
+advice-loses = takes you { $amount }% away from victory
+advice-denies = sets the most dangerous rival back by { $amount }%
+advice-helps = brings the most dangerous rival { $amount }% closer
+advice-costs = costs { $amount }
+advice-keeps = changes little
+advice-line = { $play }: { $chance }%, { $grounds }
+advice-title = { $bot } would choose (with its chance of winning):
+advice-thinking = { $bot } is thinking…
+advice-position = Choice { $at } of { $last } · turn { $turn } · { $name }
+advice-played = Chosen was: { $play }

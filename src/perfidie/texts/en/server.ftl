@@ -1,0 +1,54 @@
+server-guest = Guest { $n }
+server-cause = { $card }: { $text }
+server-happened = { $seat } may be answered now, because { $happened }.
+server-waiting-paused = The table is paused.
+server-waiting-window = Others may react now.
+server-waiting-person = { $name } is to choose.
+server-waiting-bot = { $name } is thinking.
+
+server-bot-random = Chance
+server-bot-random-about = Chooses anything.
+server-bot-novice = Novice
+server-bot-novice-about = Means well, looks at little and is sometimes careless.
+server-bot-steady = Steady
+server-bot-steady-about = Takes what looks best now.
+server-bot-cunning = Cunning
+server-bot-cunning-about = Thinks ahead.
+
+server-phrase-hello = Hello everybody!
+server-phrase-well-played = Well played!
+server-phrase-your-turn = It is your turn.
+server-phrase-moment = One moment, please.
+server-phrase-oops = Oops.
+server-phrase-thanks = Thank you!
+server-phrase-ouch = Ouch!
+server-phrase-good-game = Good game!
+
+server-option-villains_card_game-specials = Special cards
+server-option-villains_card_game-first = First player
+server-option-villains_card_game-special_as_hero = Specials may be laid as Heroes
+server-option-villainous-fate_token = Fate token
+server-option-villainous-villain_assignment = Villains
+server-option-villainous-first_player = First player
+server-option-villainous-condition_state_windows = Conditions answer to a state
+server-option-villainous-unattached_fate_cards_cover = Unattached Fate cards cover symbols
+server-option-villainous-locked_cards_targetable = Cards at locked places can be chosen
+server-option-villainous-quantities = Quantities
+server-option-villainous-turn_limit = Turn limit
+server-option-evil_corp-first = First player
+server-option-evil_corp-handicap_0 = Gold at the start, side 1
+server-option-evil_corp-handicap_1 = Gold at the start, side 2
+server-option-evil_corp-handicap_2 = Gold at the start, side 3
+
+server-closing-shutdown = The server is being restarted. Your table is kept; please connect again in a moment.
+server-closing-hello = The first message must be a greeting.
+server-closing-slow = Your connection takes too long to read. Please connect again.
+server-closing-flood = Too many messages. Please connect again in a moment.
+server-closing-size = That message is too long.
+server-closing-gone = There is no such table.
+server-closing-store = The store cannot be reached. Nothing is lost; please connect again in a moment.
+
+server-listening = Perfidie is at { $address }
+server-network = Others on this network: { $address }
+server-stop = To stop it: Ctrl-C
+server-no-client = The browser client is not built. { $command } builds it; the protocol works without.

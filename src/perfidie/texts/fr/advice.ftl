@@ -1,0 +1,12 @@
+advice-wins = gagne dans ce tour
+advice-gains = vous rapproche de la victoire de { $amount } %
+advice-loses = vous éloigne de la victoire de { $amount } %
+advice-denies = fait reculer de { $amount } % le rival le plus dangereux
+advice-helps = rapproche de { $amount } % le rival le plus dangereux
+advice-costs = coûte { $amount }
+advice-keeps = change peu de chose
+advice-line = { $play } : { $chance } %, { $grounds }
+advice-title = { $bot } choisirait (avec les chances de victoire) :
+advice-thinking = { $bot } réfléchit…
+advice-position = Choix { $at } sur { $last } · tour { $turn } · { $name }
+advice-played = Choix de la partie : { $play }

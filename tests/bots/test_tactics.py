@@ -1,0 +1,64 @@
+"""Tactical positions: what has to be found there is proved by search, and found by the bots that are good at it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from perfidie.bots import bot
+from perfidie.games import GAMES, game
+from perfidie.kernel.matching import fits
+from perfidie.lab.tactics import AIMS, LOST, OPEN, WON, answer, play_out, position, prove
+
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+FILES = {id: sorted((SCENARIOS / id / "tactics").glob("*.toml")) for id in GAMES}
+ALL = [path for id in GAMES for path in FILES[id]]
+NAMES = [f"{path.parts[-3]}-{path.stem}" for path in ALL]
+SEEDS = range(3)
+BUDGET = 0.25
+"""Seconds for a decision: a tactical position is no place for long thoughts."""
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_there_are_at_least_fifteen_for_each_game_and_some_of_each_aim(id: str) -> None:
+    assert len(FILES[id]) >= 15
+    assert {position(path).aim for path in FILES[id]} == set(AIMS)
+
+
+def test_every_villain_has_a_victory_to_find() -> None:
+    assert {path.stem for path in FILES["villainous"]} >= {f"win_{villain}" for villain in game("villainous").roles}
+
+
+@pytest.mark.parametrize("path", ALL, ids=NAMES)
+def test_what_the_file_calls_best_is_best_by_search_and_nothing_else_is(path: Path) -> None:
+    found = position(path)
+    values = prove(found)
+    top = max(min(worlds) for worlds in values)
+    assert top > OPEN if found.aim == "win" else top > LOST
+    for option, worlds in enumerate(values):
+        if option in found.best:
+            assert min(worlds) == top, f"option {option} does not always do it"
+        else:
+            assert max(worlds) < top, f"option {option} does it, too"
+    assert 0 < len(found.best) < len(values)
+    options = found.state.decision()
+    assert options is not None
+    for table in found.scenario.best:
+        assert any(fits(table, option) for option in options.options)
+
+
+@pytest.mark.parametrize("name", ["steady", "cunning"])
+@pytest.mark.parametrize("path", ALL, ids=NAMES)
+def test_the_bot_finds_it_and_carries_it_through(path: Path, name: str) -> None:
+    found = position(path)
+    for seed in SEEDS:
+        assert answer(found, bot(name), seed, BUDGET) in found.best
+        if found.aim == "win":
+            assert play_out(found, bot(name), seed, BUDGET) == WON
+
+
+def test_a_random_bot_does_not() -> None:
+    """The suite can tell a good player from a bad one."""
+    hits = [answer(position(path), bot("random"), 1, BUDGET) in position(path).best for path in ALL]
+    assert sum(hits) < 0.7 * len(hits)

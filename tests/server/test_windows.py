@@ -1,0 +1,236 @@
+"""Nothing can be read from a pass: neither from messages nor from the time at which they come (R1.24, R11.6)."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.server.house import House, MadeClock, Somebody, open_house
+
+from perfidie.games import game
+from perfidie.kernel.rng import Rng
+from perfidie.kernel.state import State
+from perfidie.server.entries import Created, SeatPlan, Started
+from perfidie.server.tables import Guest
+from perfidie.server.tokens import hash_of
+from perfidie.server.windows import Window, closing_time, in_window
+
+GAME = "villainous"
+VILLAINS = ["gaston", "captain_hook", "prince_john"]
+WINDOW = 4.0
+
+
+@cache
+def openings() -> list[tuple[int, tuple[int, ...], int]]:
+    """Matches up to a window in which somebody could play something: seed, choices, and whose."""
+    found: list[tuple[int, tuple[int, ...], int]] = []
+    for seed in range(200):
+        state = game(GAME).start(VILLAINS, {}, seed)
+        rng = Rng.seeded(seed)
+        choices: list[int] = []
+        for _ in range(400):
+            if in_window(GAME, state):
+                window = Window(GAME, state, 0)
+                able = [seat for seat in window.seats if len(window.positions[seat].codes) > 1]
+                if able and unable(state, state.view(None).table.turn) is not None:
+                    found.append((seed, tuple(choices), able[0]))
+                    break
+            choices.append(rng.below(len(state.codes)))
+            state.apply(choices[-1])
+            if state.asked < 0:
+                break
+        if len(found) == 3:
+            return found
+    raise AssertionError("no window was found")
+
+
+def unable(state: State, acting: int) -> State | None:
+    """A world that the acting player cannot tell from this one, in which everybody can only pass."""
+    for seed in range(60):
+        world = state.redeal(acting, Rng.seeded(seed), game(GAME).cards_of(state))
+        window = Window(GAME, world, 0)
+        if all(len(position.codes) == 1 for position in window.positions.values()):
+            return world
+    return None
+
+
+async def sit_down(
+    house: House, opening: tuple[int, tuple[int, ...], int], kinds: list[str], window: float
+) -> list[Somebody]:
+    """A table in the middle of a window: people ``p`` and bots, one socket for each person."""
+    seed, choices, _ = opening
+    plans = [
+        SeatPlan("person", name=f"P{seat}", person=f"person{seat}") if kind == "p" else SeatPlan("bot", bot=kind)
+        for seat, kind in enumerate(kinds)
+    ]
+    people = [seat for seat, kind in enumerate(kinds) if kind == "p"]
+    created = Created(GAME, game(GAME).check_options({}), plans, f"person{people[0]}", "P", "", False, 0, window)
+    hashes = {f"person{seat}": hash_of(f"token{seat}") for seat in people}
+    started = Started(VILLAINS, seed, "salt", list(choices))
+    code = await house.desk.lay(created, hashes, opening=started)
+    live = await house.desk.live(code)
+    for seat in people:
+        live.table.persons.setdefault(f"person{seat}", Guest(f"P{seat}"))
+    return [await house.come(code, f"token{seat}") for seat in people]
+
+
+def told(somebody: Somebody, code: str) -> list[tuple[float, Any]]:
+    """Everything that somebody received, and when, but for the code of the table."""
+    somebody.listen()
+    return [(when, str(message).replace(code, "CODE")) for when, message in somebody.heard]
+
+
+async def watch(
+    folder: Path,
+    opening: tuple[int, tuple[int, ...], int],
+    kinds: list[str],
+    able: bool,
+    answer_after: float | None,
+    shy: bool,
+    window: float = WINDOW,
+) -> list[list[tuple[float, Any]]]:
+    """What the acting player and a spectator receive while the others go through a window and pass."""
+    folder.mkdir()
+    async with open_house(folder, MadeClock()) as house:
+        people = await sit_down(house, opening, kinds, window)
+        live = people[0].live
+        table = live.table
+        acting = int(live.table.playing.view(None).table.turn)
+        if not able:
+            world = unable(table.playing.state, acting)
+            assert world is not None
+            table.playing.state = world
+            table.window = Window(GAME, world, table.seq)
+        others = [each for each in people if table.seats_of(each.person) != [acting]]
+        if shy:
+            for each in others:
+                await each.send("settings", auto_pass=True)
+        viewer = next(each for each in people if each not in others) if kinds[acting] == "p" else None
+        watcher = await house.come(table.code)
+        if viewer is not None:
+            viewer.heard.clear()
+        watcher.heard.clear()
+        live.go_on()
+        if answer_after is not None:
+            await house.wait(answer_after)
+            for each in others:
+                seat = table.seats_of(each.person)[0]
+                if table.window is not None and seat in table.asked() and not (shy and table.nothing_to_play(seat)):
+                    passing = table.window.passes[seat]
+                    reply = await each.send("choose", seq=table.seq, seat=seat, option=passing)
+                    assert reply["ok"], reply
+        await house.wait(window + 2.0 - (answer_after or 0.0))
+        return [told(each, table.code) for each in (viewer, watcher) if each is not None]
+
+
+CASES = [
+    ("nobody answers", ["p", "p", "p"], None, False),
+    ("everybody passes by hand", ["p", "p", "p"], 2.0, False),
+    ("the server passes where nothing can be played", ["p", "p", "p"], 2.0, True),
+    ("it passes, and nobody answers", ["p", "p", "p"], None, True),
+]
+
+
+@pytest.mark.parametrize(("case", "kinds", "after", "shy"), CASES, ids=[case[0] for case in CASES])
+@pytest.mark.parametrize("number", range(3))
+def test_others_receive_the_same_at_the_same_time_whatever_the_hands_hold(
+    tmp_path: Path, number: int, case: str, kinds: list[str], after: float | None, shy: bool
+) -> None:
+    async def run() -> None:
+        opening = openings()[number]
+        holding = await watch(tmp_path / "with", opening, kinds, True, after, shy)
+        without = await watch(tmp_path / "without", opening, kinds, False, after, shy)
+        assert any(len(received) > 0 for received in holding), "the window never closed"
+        assert [[when for when, _ in received] for received in holding] == [
+            [when for when, _ in received] for received in without
+        ]
+        assert holding == without
+
+    asyncio.run(run())
+
+
+def test_a_window_that_asks_bots_lasts_as_long_with_the_card_as_without(tmp_path: Path) -> None:
+    async def run() -> None:
+        opening = openings()[0]
+        kinds = ["p" if seat != opening[2] else "random" for seat in range(3)]
+        times: list[Any] = []
+        for able in (True, False):
+            received = await watch(tmp_path / str(able), opening, kinds, able, 0.2, False)
+            times.append([when for when, _ in received[-1]][:1])
+        assert times[0] == times[1]
+
+    asyncio.run(run())
+
+
+def test_whoever_plays_in_a_window_is_heard_when_it_closes_and_the_others_are_asked_anew(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            opening = openings()[0]
+            people = await sit_down(house, opening, ["p", "p", "p"], WINDOW)
+            table = people[0].live.table
+            able = opening[2]
+            holder = next(each for each in people if table.seats_of(each.person) == [able])
+            others = [each for each in people if each is not holder]
+            decision = holder.decision
+            assert decision is not None
+            assert decision["reaction"]
+            option = next(each for each in decision["options"] if each["record"]["kind"] == "condition")
+            await house.settle()
+            for each in others:
+                each.heard.clear()
+            assert (await holder.choose(option["index"]))["ok"]
+            assert all(each.listen() == [] for each in others), "an answer was felt by others"
+            assert holder.decision is None
+            await house.wait(WINDOW)
+            kinds = [told["event"]["kind"] for each in others[:1] for _, m in each.heard for told in m.get("told", [])]
+            assert "condition_played" in kinds
+
+    asyncio.run(run())
+
+
+def test_an_answer_in_a_window_survives_a_restart(tmp_path: Path) -> None:
+    async def run() -> None:
+        clock = MadeClock()
+        opening = openings()[0]
+        async with open_house(tmp_path, clock) as house:
+            people = await sit_down(house, opening, ["p", "p", "p"], WINDOW)
+            code = people[0].live.code
+            holder = next(each for each in people if each.live.table.seats_of(each.person) == [opening[2]])
+            decision = holder.decision
+            assert decision is not None
+            played = next(each["index"] for each in decision["options"] if each["record"]["kind"] == "condition")
+            assert (await holder.choose(played))["ok"]
+        async with open_house(tmp_path, clock) as house:
+            watcher = await house.come(code)
+            assert watcher.table["waiting"]["kind"] == "window"
+            await house.wait(WINDOW)
+            assert "condition_played" in [told["event"]["kind"] for _, m in watcher.heard for told in m.get("told", [])]
+
+    asyncio.run(run())
+
+
+@given(
+    st.lists(st.integers(0, 5), unique=True, max_size=5),
+    st.lists(st.integers(0, 5), unique=True, max_size=5),
+    st.dictionaries(st.integers(0, 5), st.floats(100, 110), max_size=5),
+    st.floats(0.1, 9),
+)
+def test_a_window_with_a_length_always_ends_by_then(
+    people: list[int], shy: list[int], answered: dict[int, float], length: float
+) -> None:
+    shy = [seat for seat in shy if seat in people]
+    end = closing_time(100, length, people, [], shy, answered)
+    assert end is not None
+    assert 100 <= end <= 100 + length
+    if shy:
+        assert end == 100 + length
+
+
+def test_a_window_without_a_length_waits_for_everybody() -> None:
+    assert closing_time(100, 0, [1, 2], [], [], {1: 103.0}) is None
+    assert closing_time(100, 0, [1, 2], [3], [1], {1: 103.0, 2: 107.0}) == 107.0

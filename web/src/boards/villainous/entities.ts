@@ -1,0 +1,132 @@
+/** Which things on the board an option of Villainous names. */
+
+import type { OptionRecord, View } from "../../lib/protocol";
+import { realms, type RealmsView } from "./view";
+
+/** A card of a realm. Equal cards beside each other differ by what they carry; those that do not are one and the same choice. */
+export function cardId(at: string, card: { card: string; items?: string[]; trapped?: boolean; power?: number; wicket?: boolean }): string {
+  const items = card.items?.length ? `+${[...card.items].sort().join("+")}` : "";
+  return `card/${at}/${card.card}${items}${card.trapped ? "!" : ""}${card.power ? `$${card.power}` : ""}${card.wicket ? "^" : ""}`;
+}
+
+export function itemId(at: string, host: string, item: string): string {
+  return `item/${at}/${host}/${item}`;
+}
+
+export function symbolId(at: string, symbol: string): string {
+  return `symbol/${at}/${symbol}`;
+}
+
+/** Where a card lies that is in no realm: carried out, in the own hand, in a discard pile. */
+function elsewhere(card: string, view: View): string[] {
+  const table = realms(view);
+  if (table.realms.some((realm) => realm.aside.includes(card))) return [`aside/${card}`];
+  const own = view.viewer === null ? undefined : table.realms[view.viewer];
+  if (own?.hand.includes(card)) return [`hand/${card}`];
+  for (const [seat, realm] of table.realms.entries()) {
+    if (realm.hand.includes(card)) return [`hand/${seat}/${card}`];
+    if (realm.villain_discard.includes(card)) return [`discard/${seat}/villain/${card}`];
+    if (realm.fate_discard.includes(card)) return [`discard/${seat}/fate/${card}`];
+    if (realm.known_villain_deck.includes(card)) return [`known/${seat}/${card}`];
+    if (realm.known_fate_deck.includes(card)) return [`known/${seat}/${card}`];
+  }
+  return [];
+}
+
+function moverPlace(view: View): string {
+  const table = realms(view);
+  const seat = view.viewer ?? table.turn;
+  return table.realms[seat]?.locations.find((location) => location.mover)?.location ?? "";
+}
+
+/** "Play a card" is also said by the card itself: those of the hand that have a price and can be paid. */
+function affordable(view: View): string[] {
+  const own = view.viewer === null ? undefined : realms(view).realms[view.viewer];
+  if (!own) return [];
+  return own.hand.flatMap((card, i) => {
+    const cost = own.hand_costs[i];
+    return card && typeof cost === "number" && cost <= own.power ? [`hand/${card}`] : [];
+  });
+}
+
+export function follows(entity: string, prompt: string): boolean {
+  return prompt === "action" && entity.startsWith("hand/");
+}
+
+function thing(record: OptionRecord, view: View): string[] {
+  const { card = "", at, host, items, choice } = record;
+  if (!card) return [];
+  if (!at) {
+    if (view.prompt === "play" || view.prompt === "discard") return [`hand/${card}`];
+    return elsewhere(card, view);
+  }
+  if (host) return [itemId(at, host, card)];
+  const power = typeof record["power"] === "number" ? record["power"] : 0;
+  return [cardId(at, { card, items: items ?? [], trapped: record["trapped"] === true, power, wicket: choice === "wicket" })];
+}
+
+export function entitiesOf(record: OptionRecord, view: View): string[] {
+  const { kind, to = "", at = "", symbol = "" } = record;
+  switch (kind) {
+    case "move":
+    case "location":
+    case "place":
+    case "put_token":
+      return [`place/${to}`];
+    case "take_token":
+      return [`place/${at}`];
+    case "action":
+      return [symbolId(at || moverPlace(view), symbol), ...(symbol === "play_card" ? affordable(view) : [])];
+    case "attach": {
+      const host = { card: record.host ?? "", items: record.items ?? [], trapped: record["trapped"] === true, power: typeof record["power"] === "number" ? record["power"] : 0 };
+      return [cardId(to, host), cardId(to, { ...host, wicket: true })];
+    }
+    case "seat":
+      return [`seat/${record.seat}`];
+    case "play":
+    case "condition":
+      return [`hand/${record.card}`];
+    case "cover":
+      return [symbolId(to || at, symbol)];
+    case "tile":
+      return [`tile/${view.viewer}`];
+    case "card":
+    case "branch":
+    case "yes":
+      return thing(record, view);
+  }
+  return [];
+}
+
+export function whyOf(entity: string, view: View): OptionRecord | null {
+  const [zone, first = "", second = "", third = ""] = entity.split("/");
+  const bare = (id: string) => id.split(/[+!$^]/)[0] ?? "";
+  switch (zone) {
+    case "hand":
+      return second ? null : { card: first };
+    case "place":
+      return { to: first };
+    case "symbol":
+      return { symbol: second, at: first };
+    case "card":
+      return { card: bare(second), at: first };
+    case "item":
+      return { card: third, at: first, host: second };
+    case "aside":
+      return { card: first };
+    case "seat":
+      return view.prompt === "fate_target" || view.prompt === "seat" ? { seat: Number(first) } : null;
+  }
+  return null;
+}
+
+/** Whether an option names something of this realm: it has to be seen then. */
+export function concerns(marks: Map<string, number[]>, table: RealmsView, seat: number): boolean {
+  const places = new Set(table.realms[seat]?.locations.map((location) => location.location));
+  for (const id of marks.keys()) {
+    const [zone, first = ""] = id.split("/");
+    if ((zone === "place" || zone === "card" || zone === "item" || zone === "symbol") && places.has(first)) return true;
+  }
+  return false;
+}
+

@@ -1,0 +1,69 @@
+/** Things travel from where they were to where they are. The table is right at once; the picture catches up. */
+
+import { settings, still } from "./settings.svelte";
+
+interface Trace {
+  card: string;
+  zone: string;
+  box: DOMRect;
+}
+
+const running = new Set<Animation>();
+const MOVE = 280;
+const NEAR = 6;
+
+function traces(): Trace[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-travel]")]
+    .map((node) => ({ card: node.dataset["travel"] ?? "", zone: node.dataset["entity"] ?? "", box: node.getBoundingClientRect() }))
+    .filter((trace) => trace.box.width > 0);
+}
+
+/** Remember where everything is, before a change. */
+export function before(): Trace[] {
+  return still() ? [] : traces();
+}
+
+/** After the change: let what has another place come from the old one. */
+export function after(old: Trace[], drawnFrom: (card: string) => Element | null = () => null): void {
+  if (still()) return;
+  const left = [...old];
+  const nodes = [...document.querySelectorAll<HTMLElement>("[data-travel]")].filter((node) => node.getClientRects().length > 0);
+  const taken = new Map<HTMLElement, Trace>();
+  const claim = (node: HTMLElement, fits: (trace: Trace) => boolean) => {
+    if (taken.has(node)) return;
+    const found = left.findIndex(fits);
+    if (found >= 0) taken.set(node, ...(left.splice(found, 1) as [Trace]));
+  };
+  for (const node of nodes) {
+    claim(node, (trace) => trace.card === node.dataset["travel"] && trace.zone === (node.dataset["entity"] ?? ""));
+  }
+  for (const node of nodes) claim(node, (trace) => trace.card === node.dataset["travel"]);
+  for (const node of nodes) {
+    const trace = taken.get(node);
+    const from = trace?.box ?? (old.length ? drawnFrom(node.dataset["travel"] ?? "")?.getBoundingClientRect() : undefined);
+    if (from) slide(node, from);
+  }
+}
+
+function slide(node: HTMLElement, from: DOMRect): void {
+  const to = node.getBoundingClientRect();
+  const [dx, dy] = [from.left - to.left, from.top - to.top];
+  if (Math.abs(dx) < NEAR && Math.abs(dy) < NEAR) return;
+  const far = Math.hypot(dx, dy) > 60;
+  const scale = far ? Math.min(1.4, Math.max(0.4, from.width / Math.max(1, to.width))) : 1;
+  const animation = node.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 40, opacity: far ? 0.75 : 1 },
+      { transform: "none", transformOrigin: "0 0", zIndex: 40, opacity: 1 },
+    ],
+    { duration: MOVE * settings.speed, easing: "cubic-bezier(.2,.8,.2,1)" },
+  );
+  running.add(animation);
+  animation.onfinish = animation.oncancel = () => running.delete(animation);
+}
+
+/** Any key, click or tap finishes what is under way. */
+export function finish(): void {
+  for (const animation of running) animation.finish();
+  running.clear();
+}

@@ -1,0 +1,30 @@
+/** What is said aloud: two live regions, and a caption for the answers of the question keys. */
+
+export const spoken = $state({ polite: "", assertive: "", caption: "" });
+let timer = 0;
+let caption = 0;
+const queue: string[] = [];
+
+/** Says something when the reader is idle; several in a row are said as one. */
+export function say(text: string): void {
+  if (!text) return;
+  queue.push(text);
+  clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    const all = queue.splice(0).join(" ");
+    spoken.polite = all === spoken.polite ? `${all}\u00a0` : all;
+  }, 120);
+}
+
+/** Interrupts: it is your turn, a move was refused, the connection is lost. */
+export function alert(text: string): void {
+  spoken.assertive = text === spoken.assertive ? `${text}\u00a0` : text;
+}
+
+/** Answers a question key: said, and shown for a while. */
+export function answer(text: string): void {
+  spoken.polite = text === spoken.polite ? `${text}\u00a0` : text;
+  spoken.caption = text;
+  clearTimeout(caption);
+  caption = window.setTimeout(() => (spoken.caption = ""), Math.max(4000, text.length * 70));
+}

@@ -1,0 +1,104 @@
+/** Makes an element a thing of the table: it can be an option, be asked about, be enlarged. */
+
+import type { Attachment } from "svelte/attachments";
+import { t } from "./text.svelte";
+import type { TableStore } from "./table.svelte";
+
+export interface EntityChoices {
+  /** Where the ring goes, if not around the element itself: a selector of an ancestor. */
+  ring?: string;
+  /** The card to enlarge. */
+  card?: string;
+  /** False: a click on it when it is no option does nothing of its own (the element has its own handler). */
+  asks?: boolean;
+}
+
+const LONG_PRESS = 500;
+
+/** `<button {@attach entity(table, "hand/cutlass", {card: "cutlass"})}>` */
+export function entity(table: TableStore, id: string, choices: EntityChoices = {}): Attachment<HTMLElement> {
+  return (node) => {
+    node.dataset["entity"] = id;
+    if (choices.card) node.dataset["card"] = choices.card;
+    const ringed = choices.ring ? (node.closest<HTMLElement>(choices.ring) ?? node) : node;
+    const card = choices.card ?? null;
+    let pressed = 0;
+    let held = false;
+
+    $effect(() => {
+      const indices = table.open || table.sent !== null ? (table.marks.get(id) ?? []) : [];
+      ringed.classList.toggle("is-option", indices.length > 0);
+      ringed.classList.toggle("is-selected", table.picked === id);
+      ringed.classList.toggle("is-sent", table.sent !== null && indices.includes(table.sent));
+      ringed.classList.toggle("is-advised", (table.advice ?? []).some((each) => indices.includes(each.index)));
+      if (!indices.length) return;
+      const badge = document.createElement("span");
+      badge.className = "key";
+      badge.setAttribute("aria-hidden", "true");
+      const numbers = indices.map((index) => index + 1);
+      badge.textContent = numbers.length > 2 ? `${numbers[0]}…${numbers.at(-1)}` : numbers.join("·");
+      ringed.append(badge);
+      node.setAttribute("aria-description", t("option-numbers", { numbers: numbers.join(", ") }));
+      return () => {
+        badge.remove();
+        node.removeAttribute("aria-description");
+      };
+    });
+    $effect(() => {
+      const lit = table.litOption !== null && (table.marks.get(id) ?? []).includes(table.litOption);
+      ringed.classList.toggle("is-lit", lit);
+    });
+
+    const on = () => (table.litEntity = id);
+    const off = () => {
+      if (table.litEntity === id) table.litEntity = null;
+    };
+    const click = (event: MouseEvent) => {
+      event.stopPropagation();
+      if (held) held = false;
+      else if (choices.asks !== false || table.marks.has(id)) table.pick(id, node, card);
+    };
+    const down = (event: PointerEvent) => {
+      held = false;
+      clearTimeout(pressed);
+      if (event.pointerType === "mouse") return;
+      pressed = window.setTimeout(() => {
+        held = true;
+        if (card) table.zoom = card;
+        else void table.askWhy(id, node);
+      }, LONG_PRESS);
+    };
+    const up = () => clearTimeout(pressed);
+    const keys = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === "z" || event.key === "Z") {
+        if (!card) return;
+        table.zoom = card;
+      } else if (event.key === "w" || event.key === "W") void table.askWhy(id, node);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const menu = (event: Event) => {
+      if (held) event.preventDefault();
+    };
+    const listeners: [string, EventListener][] = [
+      ["click", click as EventListener],
+      ["pointerenter", on],
+      ["pointerleave", off],
+      ["focus", on],
+      ["blur", off],
+      ["pointerdown", down as EventListener],
+      ["pointerup", up],
+      ["pointercancel", up],
+      ["keydown", keys as EventListener],
+      ["contextmenu", menu],
+    ];
+    for (const [kind, listener] of listeners) node.addEventListener(kind, listener);
+    return () => {
+      clearTimeout(pressed);
+      off();
+      for (const [kind, listener] of listeners) node.removeEventListener(kind, listener);
+    };
+  };
+}

@@ -1,0 +1,73 @@
+/** Curves of a match: each seat's chance, or progress, after every step. */
+
+import type { Replay } from "./protocol";
+
+export interface Curve {
+  seat: number;
+  name: string;
+  role: string;
+  /** After 0, 1, … steps; from 0 to 1. */
+  values: number[];
+}
+
+export interface Curves {
+  kind: "chance" | "progress";
+  curves: Curve[];
+}
+
+/** The style class of a seat's colour: by its villain; where players have none, by number. */
+export function hueOf(role: string, seat: number): string {
+  const plain = ["captain_hook", "ursula", "maleficent", "horned_king"];
+  if (!role || /^\d+$/.test(role) || role.startsWith("p")) if (role !== "prince_john") return `v-${plain[seat] ?? "scar"}`;
+  return `v-${role === "hook" ? "captain_hook" : role}`;
+}
+
+/** Solid, dashed, dotted …: never by colour alone. */
+export const DASHES = ["", "9 5", "2 5", "12 4 2 4", "5 3", "1 3"];
+
+export function curvesOf(replay: Replay): Curves {
+  const kind = replay.steps.some((step) => step.chance.length > 0) ? "chance" : "progress";
+  const seats = replay.seats.length;
+  const start = replay.seats.map(() => (kind === "chance" ? 1 / seats : 0));
+  const rows = [start];
+  for (const step of replay.steps) {
+    const row = step[kind];
+    rows.push(row.length === seats ? row.map((value) => Math.min(1, Math.max(0, value))) : (rows.at(-1) ?? start));
+  }
+  if (kind === "progress" && rows[1]) rows[0] = rows[1];
+  return {
+    kind,
+    curves: replay.seats.map((seat) => ({
+      seat: seat.seat,
+      name: seat.role_name || seat.name,
+      role: seat.role,
+      values: rows.map((row) => row[seat.seat] ?? 0),
+    })),
+  };
+}
+
+/** What a step changed for whoever took it, in points of a hundred. */
+export function gain(curves: Curves, n: number, seat: number): number {
+  const values = curves.curves[seat]?.values ?? [];
+  return Math.round(((values[n] ?? 0) - (values[n - 1] ?? 0)) * 100);
+}
+
+export interface Moment {
+  n: number;
+  seat: number;
+  points: number;
+}
+
+/** The steps that changed most for their actor, the largest first, not two of the same turn. */
+export function moments(replay: Replay, curves: Curves, count: number): Moment[] {
+  const all = replay.steps
+    .map((step) => ({ n: step.n, seat: step.seat, points: gain(curves, step.n, step.seat), turn: step.turn }))
+    .filter((each) => Math.abs(each.points) >= 3)
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  const found: typeof all = [];
+  for (const each of all) {
+    if (found.length === count) break;
+    if (!found.some((other) => other.turn === each.turn)) found.push(each);
+  }
+  return found.toSorted((a, b) => a.n - b.n);
+}

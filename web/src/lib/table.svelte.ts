@@ -1,0 +1,313 @@
+/** One table as this person sees it: the server's word, and what the person is about to do. */
+
+import { tick } from "svelte";
+import type { GameBoard } from "../boards/contract";
+import { boardOf } from "../boards/index";
+import { after, before } from "./animate";
+import { alert, say } from "./announcer.svelte";
+import { api } from "./api";
+import type { Advice, Command, Decision, Line, Message, Option, OptionRecord, Reason, Reply, Seat, Table, Told, Words } from "./protocol";
+import { settings } from "./settings.svelte";
+import type { Link } from "./socket.svelte";
+import { chime } from "./sound";
+import { list, t } from "./text.svelte";
+
+/** A short message above the board that does not stop anybody. */
+export interface Notice {
+  kind: "warn" | "info";
+  icon: string;
+  title: string;
+  text: string;
+}
+
+/** Something that opens beside an entity. */
+export interface Popover {
+  node: HTMLElement;
+  entity: string;
+}
+
+export class TableStore {
+  /** The protocol's Table, as last heard. */
+  now = $state.raw<Table | null>(null);
+  log = $state.raw<Told[]>([]);
+  chat = $state.raw<Line[]>([]);
+  words = $state.raw<Words | null>(null);
+  board = $state.raw<GameBoard | null>(null);
+  link = $state.raw<Link | null>(null);
+
+  /** The option that was sent and is not answered yet. */
+  sent = $state<number | null>(null);
+  /** The option that wants a second press, where the settings ask for one. */
+  armed = $state<number | null>(null);
+  /** The option or the entity that pointer or focus is on. */
+  litOption = $state<number | null>(null);
+  litEntity = $state<string | null>(null);
+  /** A thing that was clicked first, where the options name several (a card, then a place): only its options are left. */
+  picked = $state<string | null>(null);
+  menu = $state.raw<(Popover & { options: Option[] }) | null>(null);
+  why = $state.raw<(Popover & { reasons: Reason[] | null }) | null>(null);
+  advice = $state.raw<Advice[] | null>(null);
+  advising = $state(false);
+  zoom = $state<string | null>(null);
+  /** A seat whose things are shown in full size. */
+  opened = $state<number | null>(null);
+  /** A pile that is being read: what the board calls it. */
+  pile = $state<string | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  unread = $state(0);
+  /** The thing that answers the next question as well. */
+  private meant: string | null = null;
+  /** Lines of the log from here on are new since this person's last turn. */
+  seen = $state(0);
+  /** Seconds that the server's clock is ahead of this one. */
+  offset = $state(0);
+
+  decision: Decision | null = $derived(this.now?.decision ?? null);
+  /** The things that each option names. */
+  private named: string[][] = $derived.by(() => {
+    const view = this.now?.view;
+    const { board, decision } = this;
+    return board && view && decision ? decision.options.map((option) => board.entitiesOf(option.record, view)) : [];
+  });
+  /** The options that are left once a thing is picked. */
+  left: Option[] = $derived.by(() => {
+    const { decision, picked, named } = this;
+    return decision?.options.filter((_, at) => picked === null || (named[at]?.includes(picked) ?? false)) ?? [];
+  });
+  /** Options by the things they name. */
+  marks: Map<string, number[]> = $derived.by(() => {
+    const marks = new Map<string, number[]>();
+    for (const { index } of this.left) {
+      for (const entity of this.named[index] ?? []) {
+        const there = marks.get(entity);
+        if (there) there.push(index);
+        else marks.set(entity, [index]);
+      }
+    }
+    return marks;
+  });
+  mine: number[] = $derived(this.now?.you.seats ?? []);
+  /** The seat with whose eyes the board is seen; null for a spectator. */
+  viewer: number | null = $derived(this.now?.view?.viewer ?? null);
+  /** Whether choices can be made just now. */
+  open: boolean = $derived(this.decision !== null && this.sent === null && (this.link?.state ?? "live") === "live");
+
+  names(seat: number | null | undefined): string {
+    if (seat === null || seat === undefined) return "";
+    const there = this.now?.seats[seat];
+    return there ? there.role_name || there.name : "";
+  }
+
+  player(seat: number): Seat | undefined {
+    return this.now?.seats[seat];
+  }
+
+  /** Everything the server says, except answers to commands that somebody waits for. */
+  hear = async (message: Message): Promise<void> => {
+    switch (message.type) {
+      case "table":
+        await this.prepare(message.table.game);
+        this.log = message.log;
+        this.chat = message.chat;
+        this.take(message.table, []);
+        break;
+      case "update":
+        this.remember(message.told);
+        this.take(message.table, message.told);
+        break;
+      case "chat":
+        this.chat = [...this.chat, message.line];
+        this.unread += 1;
+        say(`${message.line.name}: ${message.line.text}`);
+        break;
+      case "reply":
+        if (message.table) this.take(message.table, []);
+        break;
+      case "closing":
+        break;
+    }
+  };
+
+  /** Words and board of the game, in the language of now. */
+  async prepare(game: string): Promise<void> {
+    const [board, words] = await Promise.all([boardOf(game), api.words(game, settings.lang).catch(() => this.words)]);
+    this.board = board;
+    this.words = words;
+  }
+
+  private remember(told: Told[]): void {
+    let log = this.log;
+    for (const each of told) {
+      if (each.event.kind === "undone" && typeof each.event.to === "number") {
+        const back = each.event.to as unknown as number;
+        log = log.filter((line) => line.seq <= back);
+      }
+      log = [...log, each];
+    }
+    this.log = log.slice(-600);
+  }
+
+  private take(next: Table, told: Told[]): void {
+    const last = this.now;
+    if (last && last.code === next.code && next.seq < last.seq && next.stage === last.stage) return;
+    const old = before();
+    const changed = last?.decision?.seq !== next.decision?.seq || last?.decision?.seat !== next.decision?.seat;
+    this.now = next;
+    if (next.now) this.offset = next.now - Date.now() / 1000;
+    if (changed) {
+      this.sent = this.armed = this.litOption = this.picked = null;
+      this.menu = this.why = this.advice = null;
+      this.follow();
+    }
+    void tick().then(() => after(old, () => document.querySelector("[data-pile='draw']")));
+    this.report(last, next, told, changed);
+  }
+
+  /** Goes on with the thing that was clicked, if the next question offers it. */
+  private follow(): void {
+    const meant = this.meant;
+    this.meant = null;
+    const [index, ...more] = meant ? (this.marks.get(meant) ?? []) : [];
+    if (index !== undefined && !more.length) void tick().then(() => this.choose(index));
+  }
+
+  /** What whoever does not look at the board has to be told. */
+  private report(last: Table | null, next: Table, told: Told[], changed: boolean): void {
+    if (told.length) say(told.map((each) => each.text).join(" "));
+    if (changed && next.decision) {
+      const { text, options, reaction } = next.decision;
+      alert(t(reaction ? "say-reaction" : "say-your-turn", { question: text, n: options.length }));
+      if (!last?.decision) chime("turn");
+    } else if (told.length) {
+      chime("move");
+    }
+    if (next.stage === "over" && last?.stage === "playing") {
+      alert(next.winners?.length ? t("end-title", { names: list(next.winners.map((seat) => next.seats[seat]?.role_name ?? "")), n: next.winners.length }) : t("end-nobody"));
+      chime("end");
+    }
+  }
+
+  send(command: Command): Promise<Reply> {
+    return this.link ? this.link.send(command) : Promise.resolve({ type: "reply", id: "", ok: false });
+  }
+
+  /** Sends a command whose refusal is shown above the board. */
+  async order(command: Command): Promise<Reply> {
+    const reply = await this.send(command);
+    if (!reply.ok) this.refuse(reply);
+    return reply;
+  }
+
+  private refuse(reply: Reply): void {
+    const stale = reply.error?.code === "stale";
+    const text = stale ? t("refused-stale") : (reply.error?.text ?? "");
+    this.notice = { kind: "warn", icon: "ui-close", title: t("refused"), text };
+    alert(`${t("refused")}. ${text}`);
+  }
+
+  /** Answers the decision with one of its options. */
+  async choose(index: number, sure = false): Promise<void> {
+    const decision = this.decision;
+    const option = decision?.options[index];
+    if (!decision || !option || !this.open) return;
+    const others = decision.options.some((each) => !each.ends);
+    if (settings.confirm && !sure && this.armed !== index && !decision.reaction && ((option.ends && others) || option.barrier)) {
+      this.armed = index;
+      say(t("confirm-again", { option: option.text }));
+      return;
+    }
+    this.sent = index;
+    this.menu = this.why = null;
+    this.notice = null;
+    this.seen = decision.seq;
+    const reply = await this.send({ type: "choose", seq: decision.seq, seat: decision.seat, option: index });
+    if (!reply.ok) {
+      this.sent = null;
+      this.refuse(reply);
+    } else if (this.decision?.seq === decision.seq) {
+      this.sent = null; // answered, though nothing has changed
+    }
+  }
+
+  /** A thing was clicked: choose if it means one option, ask which if several, else say why not. */
+  pick(entity: string, node: HTMLElement, card: string | null): void {
+    this.why = null;
+    if (entity === this.picked) {
+      this.picked = null;
+      return;
+    }
+    if (this.picked !== null && !this.marks.has(entity)) this.picked = null;
+    const indices = this.marks.get(entity) ?? [];
+    const options = indices.flatMap((index) => this.decision?.options[index] ?? []);
+    const [only] = options;
+    if (only && this.open) {
+      const different = options.filter((option, at) => options.findIndex((other) => other.text === option.text) === at);
+      const further = (index: number) => this.named[index]?.some((other) => other !== entity && other !== this.picked) ?? false;
+      this.meant = this.board?.follows?.(entity, this.decision?.prompt ?? "") ? entity : null;
+      if (different.length === 1) void this.choose(only.index);
+      else if (this.picked === null && indices.every(further)) this.pickFirst(entity, different.length);
+      else this.menu = { node, entity, options: different };
+    } else if (card) {
+      this.zoom = card;
+    } else {
+      void this.askWhy(entity, node);
+    }
+  }
+
+  private pickFirst(entity: string, n: number): void {
+    this.picked = entity;
+    this.menu = null;
+    say(t("picked", { n }));
+  }
+
+  canAskWhy(entity: string): boolean {
+    const view = this.now?.view;
+    if (!this.board || !view || !this.decision || this.marks.has(entity)) return false;
+    return this.board.whyOf(entity, view) !== null;
+  }
+
+  async askWhy(entity: string, node: HTMLElement): Promise<void> {
+    const view = this.now?.view;
+    const record: OptionRecord | null = this.board && view ? this.board.whyOf(entity, view) : null;
+    if (!record || !this.decision) return;
+    this.menu = null;
+    this.why = { node, entity, reasons: null };
+    const reply = await this.send({ type: "why", seat: this.decision.seat, option: record });
+    if (this.why?.entity !== entity) return;
+    const reasons = reply.ok ? (reply.reasons ?? []) : [{ text: reply.error?.text ?? "", rule: reply.error?.rule ?? null }];
+    this.why = { node, entity, reasons };
+    say(reasons.map((reason) => reason.text).join(" "));
+  }
+
+  undoState(): { possible: boolean; reason: string | null } {
+    const seat = this.decision?.seat ?? this.viewer ?? this.mine[0];
+    return (seat === undefined ? undefined : this.now?.undo[String(seat)]) ?? { possible: false, reason: null };
+  }
+
+  async undo(): Promise<void> {
+    const seat = this.decision?.seat ?? this.viewer ?? this.mine[0];
+    if (seat === undefined) return;
+    const { possible, reason } = this.undoState();
+    if (!possible) {
+      this.notice = { kind: "info", icon: "ui-undo", title: t("undo-not"), text: reason ?? t("undo-nothing") };
+      say(`${t("undo-not")}. ${reason ?? t("undo-nothing")}`);
+      return;
+    }
+    await this.order({ type: "undo", seat });
+  }
+
+  async hint(): Promise<void> {
+    if (!this.decision || this.advising) return;
+    this.advising = true;
+    const reply = await this.order({ type: "hint", seat: this.decision.seat });
+    this.advising = false;
+    this.advice = reply.ok ? (reply.advice ?? []) : null;
+    if (this.advice) say(this.advice.map((each) => `${this.decision?.options[each.index]?.text ?? ""}: ${each.text}`).join(" "));
+  }
+
+  /** The option that ends the turn or passes, if there is exactly one. */
+  ending(): Option | null {
+    const all = this.decision?.options.filter((option) => option.ends) ?? [];
+    return all.length === 1 ? (all[0] ?? null) : null;
+  }
+}

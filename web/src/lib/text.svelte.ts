@@ -1,0 +1,50 @@
+/** The client's own sentences, by Fluent; those of options, events and questions come from the server. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { settings, type Lang } from "./settings.svelte";
+
+const catalogues = import.meta.glob<string[]>("../texts/*/index.ts", { import: "default" });
+const bundles: Partial<Record<Lang, FluentBundle>> = {};
+
+/** The language whose sentences are shown; follows the settings once its catalogue is there. */
+let shown = $state<Lang>("en");
+
+export async function speak(lang: Lang): Promise<void> {
+  if (!bundles[lang]) {
+    const load = catalogues[`../texts/${lang}/index.ts`];
+    if (!load) throw new Error(`no catalogue ${lang}`);
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const catalogue of await load()) bundle.addResource(new FluentResource(catalogue));
+    bundles[lang] = bundle;
+  }
+  shown = lang;
+  settings.lang = lang;
+}
+
+/** A sentence; a key that is missing shows itself, so that it is found. */
+export function t(key: string, values?: Record<string, FluentVariable>): string {
+  const bundle = bundles[shown];
+  const message = bundle?.getMessage(key);
+  if (!bundle || !message?.value) return key;
+  return bundle.formatPattern(message.value, values);
+}
+
+export function knows(key: string): boolean {
+  return Boolean(bundles[shown]?.getMessage(key)?.value);
+}
+
+export function language(): Lang {
+  return shown;
+}
+
+export function clockTime(at: number): string {
+  return new Date(at * 1000).toLocaleTimeString(shown, { hour: "2-digit", minute: "2-digit" });
+}
+
+export function list(items: string[]): string {
+  return new Intl.ListFormat(shown, { type: "conjunction" }).format(items);
+}
+
+export function percent(share: number): string {
+  return new Intl.NumberFormat(shown, { style: "percent", maximumFractionDigits: 0 }).format(share);
+}
