@@ -1,4 +1,9 @@
-"""The optional compiled core: with PERFIDIE_COMPILE=1 the wheel carries the listed modules as C extensions too."""
+"""What the build adds to the sources: the browser client, and with PERFIDIE_COMPILE=1 the compiled core.
+
+The client of web/ is built if it is not yet there; where it cannot be, the package is built without it, and the
+server's page says what is missing (PERFIDIE_WEB=0 does not even try). With PERFIDIE_COMPILE=1 the wheel carries the
+listed modules as C extensions too.
+"""
 
 import os
 import sys
@@ -13,8 +18,8 @@ GROUP = "perfidie"
 """Names the one shared library that all compiled modules live in: perfidie__mypyc."""
 
 
-class CompiledCore(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds the extension modules next to their sources and tags the wheel for this platform."""
+class Additions(BuildHookInterface):  # type: ignore[type-arg]
+    """Builds the client; adds the extension modules beside their sources and tags the wheel for the platform."""
 
     PLUGIN_NAME = "custom"
     scratch: TemporaryDirectory[str] | None = None
@@ -23,11 +28,39 @@ class CompiledCore(BuildHookInterface):  # type: ignore[type-arg]
         return os.environ.get("PERFIDIE_COMPILE") == "1"
 
     def dependencies(self) -> list[str]:
-        """What an isolated build installs: the compiler, and what the sources import, for its types."""
-        if not self.wanted():
-            return []
+        """What an isolated build installs: Node, if there is none; the compiler, and what the sources import."""
         project = self.project()["project"]
-        return [*project["dependencies"], *project["optional-dependencies"]["compile"]]
+        extras = project["optional-dependencies"]
+        needed = extras["web"] if self.wants_node() else []
+        return [*needed, *project["dependencies"], *extras["compile"]] if self.wanted() else needed
+
+    def web(self) -> Any:
+        """The module that builds the client; the backend does not run where it could simply be imported."""
+        sys.path.insert(0, self.root)
+        try:
+            from tools import web
+        finally:
+            sys.path.remove(self.root)
+        return web
+
+    def wants_node(self) -> bool:
+        web = self.web()
+        if os.environ.get("PERFIDIE_WEB") == "0" or web.is_built(Path(self.root)):
+            return False
+        try:
+            web.npm_command()
+        except web.NotBuilt:
+            return True
+        return False
+
+    def build_client(self) -> None:
+        web = self.web()
+        if os.environ.get("PERFIDIE_WEB") == "0" or web.is_built(Path(self.root)):
+            return
+        try:
+            web.build(Path(self.root))
+        except web.NotBuilt as why:
+            self.app.display_warning(f"The browser client is not part of this build: {why}")
 
     def project(self) -> dict[str, Any]:
         return tomllib.loads(Path(self.root, "pyproject.toml").read_text("utf-8"))
@@ -43,7 +76,10 @@ class CompiledCore(BuildHookInterface):  # type: ignore[type-arg]
         return sorted(chosen)
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if not self.wanted() or version == "editable":
+        if version == "editable":
+            return
+        self.build_client()
+        if not self.wanted() or self.target_name != "wheel":
             return
         self.scratch = TemporaryDirectory(prefix="perfidie-")
         scratch = Path(self.scratch.name)

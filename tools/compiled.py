@@ -37,6 +37,7 @@ def build(sources: str) -> None:
     for leftover in (wheels, unpacked):
         shutil.rmtree(leftover, ignore_errors=True)
     os.environ["PERFIDIE_COMPILE"] = "1"
+    os.environ["PERFIDIE_WEB"] = "0"  # of this wheel only the core is used
     run(sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", wheels)
     (wheel,) = wheels.glob("*.whl")
     with ZipFile(wheel) as archive:

@@ -35,6 +35,7 @@ def lock(arguments: list[str]) -> None:
     pin("dev", ["pyproject.toml", "--extra=dev", *arguments], ["run"])
     pin("build", ["-", *arguments], ["run", "dev"], "\n".join(project["build-system"]["requires"]))
     pin("compile", ["pyproject.toml", "--extra=compile", *arguments], ["run", "dev"])
+    pin("web", ["-", *arguments], ["run", "dev"], "\n".join(project["project"]["optional-dependencies"]["web"]))
     pin("bench", ["pyproject.toml", "--extra=bench", *arguments], ["run", "dev"])
 
 

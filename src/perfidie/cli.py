@@ -295,6 +295,26 @@ class Commands:
         run = None if out is None else Writer.new(out, described)
         return Simulation(described, workers, cluster, Screen(), self.texts).run(run)
 
+    def report(
+        self,
+        run: Annotated[Path, named("cli-report-run")],
+        other: Annotated[Path | None, named("cli-report-other")] = None,
+        /,
+        *,
+        out: Annotated[Path | None, named("cli-report-out")] = None,
+        pictures: Annotated[Path | None, named("cli-report-pictures")] = None,
+        markdown: Annotated[Path | None, named("cli-report-markdown")] = None,
+    ) -> int:
+        from perfidie.lab.report import write_report
+        from perfidie.terminal.screen import Screen
+
+        folders = [run] if other is None else [run, other]
+        if out is None and pictures is None and markdown is None:
+            out = folders[-1] / f"report-{self.texts.lang}.html"
+        written = write_report(folders, self.texts, out, pictures, markdown)
+        Screen().line(self.texts("report-written", files=", ".join(map(str, written))))
+        return 0
+
     def arena(
         self,
         game: Annotated[str, named("cli-play-game")],
@@ -319,12 +339,11 @@ class Commands:
         for name, number in (("--games", games), ("--seats", seats), ("--jobs", jobs)):
             if number is not None and number < 1:
                 raise BadInput("not-a-number", option=name, least=1, value=str(number))
-        if not 0 < budget < float("inf"):
-            raise BadInput("arena-budget", value=str(budget))
+        check_budget(budget)
         if resume and out is None:
-            raise BadInput("arena-resume")
+            raise BadInput("contest-resume")
         if mixed and seats is not None:
-            raise BadInput("arena-mixed", seats=seats)
+            raise BadInput("contest-mixed", seats=seats)
         described = job(found.id, bots, MIXED if mixed else seats, read_options(found, option), seed, budget)
         return Arena(described, games, jobs or default_jobs(), Screen(), self.texts).run(out, resume)
 
@@ -332,7 +351,10 @@ class Commands:
         self,
         *paths: Annotated[Path, named("cli-check-paths")],
         coverage: Annotated[str | None, named("cli-check-coverage")] = None,
+        bot: Annotated[str | None, named("cli-check-bot")] = None,
+        budget: Annotated[float, named("cli-arena-budget")] = 1.0,
     ) -> int:
+        from perfidie.bots import bot as find_bot
         from perfidie.terminal.checking import Checking, own_scenarios
         from perfidie.terminal.screen import Screen
 
@@ -344,7 +366,9 @@ class Commands:
         for path in paths:
             if not path.exists():
                 raise BadInput("no-file", file=path)
-        return Checking(Screen(), self.texts).run(paths, covered)
+        check_budget(budget)
+        player = None if bot is None else find_bot(bot)
+        return Checking(Screen(), self.texts).run(paths, covered, player, budget)
 
     def guide(
         self,
@@ -385,6 +409,30 @@ class Commands:
         verify(record, game_of(record))
         return Replay(record, game_of(record), Screen(), self.texts, eyes).run()
 
+    def hint(
+        self,
+        file: Annotated[Path, named("cli-replay-file")],
+        /,
+        *,
+        at: Annotated[int | None, named("cli-hint-at")] = None,
+        seat: Annotated[int | None, named("cli-hint-seat")] = None,
+        bot: Annotated[str, named("cli-hint-bot")] = "cunning",
+        budget: Annotated[float, named("cli-arena-budget")] = 1.0,
+        most: Annotated[int, named("cli-hint-most")] = 3,
+    ) -> int:
+        from perfidie.kernel.record import verify
+        from perfidie.match import game_of
+        from perfidie.terminal.archive import read
+        from perfidie.terminal.hinting import RecordHint
+        from perfidie.terminal.screen import Screen
+
+        if most < 1:
+            raise BadInput("not-a-number", option="--most", least=1, value=str(most))
+        check_budget(budget)
+        record = read(file)
+        verify(record, game_of(record))
+        return RecordHint(record, game_of(record), Screen(), self.texts).run(at, seat, bot, budget, most)
+
     def verify(self, file: Annotated[Path, named("cli-replay-file")], /) -> int:
         from perfidie.kernel.record import verify
         from perfidie.match import game_of
@@ -424,6 +472,7 @@ class Commands:
         self,
         *games: Annotated[str, named("cli-bench-games")],
         peers: Annotated[bool, named("cli-bench-peers")] = False,
+        envs: Annotated[bool, named("cli-bench-envs")] = False,
         count: Annotated[bool, named("cli-bench-count")] = False,
         write: Annotated[bool, named("cli-bench-write")] = False,
         json: Annotated[Path | None, named("cli-bench-json")] = None,
@@ -433,10 +482,29 @@ class Commands:
 
         for id in games:
             find(id)
+        if envs:
+            try:
+                from perfidie.envs.bench import main as measure_envs
+            except ImportError:
+                raise BadInput("extra-missing", package="PettingZoo", extra="learn") from None
+            return measure_envs(games or GAMES, json, self.texts)
         return measure(games or GAMES, peers, count, json, write, self.texts)
 
 
-COMMANDS = ("games", "play", "simulate", "arena", "check", "guide", "replay", "verify", "serve", "bench")
+COMMANDS = (
+    "games",
+    "play",
+    "simulate",
+    "report",
+    "arena",
+    "check",
+    "guide",
+    "replay",
+    "hint",
+    "verify",
+    "serve",
+    "bench",
+)
 
 
 # Reading what stands on a command line
@@ -538,6 +606,12 @@ def read_options(game: Game, texts: Sequence[str]) -> dict[str, bool | int | str
             raise BadInput("option-value", option=name, value=value, expected=choice.told().casefold())
         options[name] = found
     return options
+
+
+def check_budget(seconds: float) -> None:
+    """Refuse a time to think that is none."""
+    if not 0 < seconds < float("inf"):
+        raise BadInput("budget", value=str(seconds))
 
 
 def spelling(value: bool | int | str) -> str:

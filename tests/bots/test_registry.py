@@ -9,9 +9,12 @@ import pytest
 
 import perfidie
 from perfidie.bots import BOTS, bot, bot_names, bots_for, is_bot
+from perfidie.bots.conformance import check_blindness
 from perfidie.bots.registry import guests
 from perfidie.cli import main
+from perfidie.games import GAMES, game
 from perfidie.kernel.errors import BadInput
+from perfidie.lab.arena import contest, job, meetings
 from perfidie.terminal.seating import bot_at, seat_names
 
 EXAMPLE = Path(perfidie.__file__).parents[2] / "examples" / "thrifty.py"
@@ -88,3 +91,18 @@ def test_an_unknown_bot_is_refused_with_those_that_are_known(capsys: pytest.Capt
     error = capsys.readouterr().err
     assert "oracle" in error
     assert all(name in error for name in BOTS)
+
+
+def test_the_page_shows_the_example_as_it_is() -> None:
+    page = (EXAMPLE.parents[1] / "docs" / "bots.md").read_text("utf-8")
+    assert EXAMPLE.read_text("utf-8").rstrip() in page
+    assert len(EXAMPLE.read_text("utf-8").partition("class ThriftyBot")[2].splitlines()) <= 20
+
+
+def test_the_example_is_blind_and_better_than_chance(install: Install) -> None:
+    install("thrifty = guest_bots:ThriftyBot", EXAMPLE.read_text())
+    for id in GAMES:
+        assert check_blindness(game(id), bot("thrifty"), positions=20) == 20
+    both = job("evil_corp", ["thrifty", "random"], seed=1)
+    (met,) = meetings(both, list(contest(both, range(20))))
+    assert met.low > 0.5

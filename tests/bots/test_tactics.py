@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from perfidie.bots import bot
+from perfidie.cli import main
 from perfidie.games import GAMES, game
 from perfidie.kernel.matching import fits
+from perfidie.kernel.scenario import load
 from perfidie.lab.tactics import AIMS, LOST, OPEN, WON, answer, play_out, position, prove
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
@@ -23,7 +25,7 @@ BUDGET = 0.25
 @pytest.mark.parametrize("id", GAMES)
 def test_there_are_at_least_fifteen_for_each_game_and_some_of_each_aim(id: str) -> None:
     assert len(FILES[id]) >= 15
-    assert {position(path).aim for path in FILES[id]} == set(AIMS)
+    assert {position(load(path)).aim for path in FILES[id]} == set(AIMS)
 
 
 def test_every_villain_has_a_victory_to_find() -> None:
@@ -32,7 +34,7 @@ def test_every_villain_has_a_victory_to_find() -> None:
 
 @pytest.mark.parametrize("path", ALL, ids=NAMES)
 def test_what_the_file_calls_best_is_best_by_search_and_nothing_else_is(path: Path) -> None:
-    found = position(path)
+    found = position(load(path))
     values = prove(found)
     top = max(min(worlds) for worlds in values)
     assert top > OPEN if found.aim == "win" else top > LOST
@@ -51,7 +53,7 @@ def test_what_the_file_calls_best_is_best_by_search_and_nothing_else_is(path: Pa
 @pytest.mark.parametrize("name", ["steady", "cunning"])
 @pytest.mark.parametrize("path", ALL, ids=NAMES)
 def test_the_bot_finds_it_and_carries_it_through(path: Path, name: str) -> None:
-    found = position(path)
+    found = position(load(path))
     for seed in SEEDS:
         assert answer(found, bot(name), seed, BUDGET) in found.best
         if found.aim == "win":
@@ -60,5 +62,15 @@ def test_the_bot_finds_it_and_carries_it_through(path: Path, name: str) -> None:
 
 def test_a_random_bot_does_not() -> None:
     """The suite can tell a good player from a bad one."""
-    hits = [answer(position(path), bot("random"), 1, BUDGET) in position(path).best for path in ALL]
-    assert sum(hits) < 0.7 * len(hits)
+    found = [position(load(path)) for path in ALL]
+    hits = sum(answer(one, bot("random"), 1, BUDGET) in one.best for one in found)
+    assert hits < 0.7 * len(found)
+
+
+def test_the_command_puts_a_bot_to_positions(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(SCENARIOS / "villains_card_game" / "tactics" / "win_last_number.toml")
+    assert main(["check", path, "--bot", "steady", "--lang", "en"]) == 0
+    assert capsys.readouterr().out.endswith("1 passed, 0 failed\n")
+    folder = str(SCENARIOS / "villains_card_game" / "tactics")
+    assert main(["check", folder, "--bot", "random", "--lang", "en"]) == 1
+    assert "does not choose what is best" in capsys.readouterr().out

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from perfidie.envs import Encoding, encoding
+from perfidie.envs import Encoding, encoding_of
 from perfidie.games import GAMES
 from perfidie.games import game as find_game
 from perfidie.games.villainous.table import Table as Realms
@@ -45,7 +45,7 @@ def check_numbers(numbers: Encoding, state: State) -> None:
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_every_option_of_random_games_has_one_number_and_every_number_one_option(id: str, seats: int) -> None:
-    numbers = encoding(id, seats)
+    numbers = encoding_of(id, seats)
     for state in positions(find_game(id), seats, 2000):
         check_numbers(numbers, state)
 
@@ -56,7 +56,7 @@ def test_the_options_of_all_scenarios_have_numbers_of_their_own(id: str) -> None
     game = find_game(id)
     for file in scenario_files([SCENARIOS / id]):
         state = play(load(file), game).state
-        numbers = encoding(id, state.seats)
+        numbers = encoding_of(id, state.seats)
         for _ in range(4):
             if state.asked < 0:
                 break
@@ -71,7 +71,7 @@ def test_more_equal_cards_than_a_hand_holds_are_refused_and_not_left_out() -> No
     state = game.start(["hook", "jafar", "ursula"], None, 1)
     state.codes = [state.codes[0]] * 5
     with pytest.raises(PerfidieError, match="action-unnumbered: game=villains_card_game"):
-        encoding(game.id, 3).legal(state)
+        encoding_of(game.id, 3).legal(state)
 
 
 @pytest.mark.parametrize("id", ["villainous", "evil_corp"])
@@ -80,7 +80,7 @@ def test_two_options_that_look_the_same_are_refused_and_not_left_out(id: str) ->
     state = game.start(game.draw_seats(2, Rng.seeded(1)), None, 1)
     state.codes = [state.codes[-1]] * 2
     with pytest.raises(PerfidieError, match=f"action-unnumbered: game={id}"):
-        encoding(id, 2).legal(state)
+        encoding_of(id, 2).legal(state)
 
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
@@ -88,7 +88,7 @@ def test_a_vector_and_the_numbers_are_the_same_in_all_worlds_that_the_seat_canno
     id: str, seats: int
 ) -> None:
     game = find_game(id)
-    numbers = encoding(id, seats)
+    numbers = encoding_of(id, seats)
     rng = Rng.seeded(seats)
     for state in positions(game, seats, 60, every=7):
         for seat in range(seats):
@@ -107,10 +107,10 @@ def parts_that_differ(numbers: Encoding, one: bytearray, other: bytearray) -> li
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_a_vector_does_not_depend_on_what_was_looked_at_before(id: str, seats: int) -> None:
-    used = encoding(id, seats)
+    used = encoding_of(id, seats)
     for state in positions(find_game(id), seats, 40, every=11):
         for seat in range(seats):
-            assert used.observe(state, seat) == encoding(id, seats).observe(state, seat)
+            assert used.observe(state, seat) == encoding_of(id, seats).observe(state, seat)
 
 
 def test_a_pile_of_one_hero_is_told_whichever_card_it_is() -> None:
@@ -119,7 +119,7 @@ def test_a_pile_of_one_hero_is_told_whichever_card_it_is() -> None:
         state = game.start(["hook", "jafar", "ursula"], None, 1)
         assert isinstance(state, CardTable)
         state.piles[1] = [~card]
-        numbers = encoding(game.id, 3)
+        numbers = encoding_of(game.id, 3)
         told = numbers.observe(state, 0)
         assert len(told) == numbers.size
         pile = numbers.vector.part("seat 1 pile, Heroes in it")
@@ -130,8 +130,8 @@ def test_a_pile_of_one_hero_is_told_whichever_card_it_is() -> None:
 def test_the_action_numbers_are_the_same_for_any_number_of_seats_and_have_names_of_their_own(
     id: str, seats: int
 ) -> None:
-    numbers = encoding(id, seats)
-    fewest = encoding(id, find_game(id).seat_counts.start)
+    numbers = encoding_of(id, seats)
+    fewest = encoding_of(id, find_game(id).seat_counts.start)
     names = [numbers.action_name(action) for action in range(numbers.actions)]
     assert len(set(names)) == numbers.actions
     assert names == [fewest.action_name(action) for action in range(fewest.actions)]
@@ -139,7 +139,7 @@ def test_the_action_numbers_are_the_same_for_any_number_of_seats_and_have_names_
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_parts_follow_each_other_without_gaps(id: str, seats: int) -> None:
-    numbers = encoding(id, seats)
+    numbers = encoding_of(id, seats)
     for layout in (numbers.vector, numbers.numbering):
         end = 0
         for part in layout.parts:
@@ -151,7 +151,7 @@ def test_parts_follow_each_other_without_gaps(id: str, seats: int) -> None:
 
 
 def test_the_card_game_tells_hand_tops_and_sizes() -> None:
-    numbers = encoding("villains_card_game", 4)
+    numbers = encoding_of("villains_card_game", 4)
     ids = numbers.face_ids  # type: ignore[attr-defined]
     for state in positions(find_game("villains_card_game"), 4, 60, every=5):
         for seat in range(4):
@@ -179,7 +179,7 @@ def cards(counts: bytearray, ids: list[str]) -> list[str]:
 
 
 def test_villainous_tells_of_hands_decks_and_realms_what_the_view_shows() -> None:
-    numbers = encoding("villainous", 3)
+    numbers = encoding_of("villainous", 3)
     known_in_decks = 0
     for state in positions(find_game("villainous"), 3, 150, every=13):
         assert isinstance(state, Realms)
@@ -210,7 +210,7 @@ def test_villainous_tells_of_hands_decks_and_realms_what_the_view_shows() -> Non
 
 def test_evil_corp_tells_of_reserves_and_bags_what_the_view_shows() -> None:
     for seats in (2, 3, 4):
-        numbers = encoding("evil_corp", seats)
+        numbers = encoding_of("evil_corp", seats)
         ids = numbers.kind_ids  # type: ignore[attr-defined]
         for state in positions(find_game("evil_corp"), seats, 40, every=9):
             for seat in range(seats):
@@ -239,4 +239,4 @@ def test_evil_corp_tells_of_reserves_and_bags_what_the_view_shows() -> None:
 
 def test_a_number_of_seats_that_no_game_has_is_refused() -> None:
     with pytest.raises(BadInput, match="seat-count"):
-        encoding("villains_card_game", 2)
+        encoding_of("villains_card_game", 2)

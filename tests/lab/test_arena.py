@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import signal
 from collections import Counter
 from pathlib import Path
+from types import FrameType
 
 import msgspec
 import pytest
@@ -89,8 +91,8 @@ def test_mixed_tables_have_all_sizes_and_all_bots(id: str) -> None:
 @pytest.mark.parametrize(
     ("bots", "seats", "code"),
     [
-        (["random"], None, "arena-bots"),
-        (["random", "random"], None, "arena-twice"),
+        (["random"], None, "contest-bots"),
+        (["random", "random"], None, "contest-twice"),
         (["random", "oracle"], None, "unknown-bot"),
         (["random", "steady"], 7, "seat-count"),
     ],
@@ -179,10 +181,10 @@ def test_a_file_is_neither_overwritten_nor_mixed_up(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="file-exists"):
         Ledger(path, PAIR, resume=False)
     other = job("evil_corp", ["steady", "random"], seed=6)
-    with pytest.raises(BadInput, match=r"arena-other-job: .*field=seed, found=5, expected=6"):
+    with pytest.raises(BadInput, match=r"contest-other-job: .*field=seed, found=5, expected=6"):
         Ledger(path, other, resume=True)
     path.write_text(path.read_text() + "nonsense\n" + path.read_text())
-    with pytest.raises(BadInput, match=r"arena-line: .*line=2"):
+    with pytest.raises(BadInput, match=r"contest-line: .*line=2"):
         Ledger(path, PAIR, resume=True)
     with pytest.raises(BadInput, match="no-folder"):
         Ledger(tmp_path / "nowhere" / "games.jsonl", PAIR, resume=False)
@@ -230,3 +232,28 @@ def test_mixed_games_of_all_levels_end(id: str) -> None:
     mixed = job(id, [name for name in BOTS if name != "cunning"], MIXED, seed=8)
     for bout in contest(mixed, range(4)):
         assert bout.winners, bout
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_loses_nothing_that_is_finished(jobs: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "games.jsonl"
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        if out.exists() and out.read_bytes().count(b"\n") > 3:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            raise KeyboardInterrupt
+
+    command = ["arena", "villains_card_game", "steady", "random", "--out", str(out), "--lang", "en"]
+    before = signal.signal(signal.SIGALRM, interrupt)
+    signal.setitimer(signal.ITIMER_REAL, 0.05, 0.05)
+    try:
+        code = main([*command, "--games", "1000000", "--jobs", jobs])
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert code == 130
+    assert "Stopped after" in capsys.readouterr().out
+    done = [json.loads(line)["index"] for line in out.read_text().splitlines()[1:]]
+    assert len(set(done)) == len(done) >= 3
+    assert main([*command, "--games", "6", "--jobs", "1", "--resume"]) == 0
+    assert {json.loads(line)["index"] for line in out.read_text().splitlines()[1:]} >= set(range(6))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from perfidie.games.villainous.game import GAME as VILLAINOUS
 from perfidie.games.villains_card_game.game import VillainsCardGame
 from perfidie.kernel.errors import BadInput
-from perfidie.lab.simulate import Played, plan, play, shares, simulate, wilson
+from perfidie.lab.intervals import wilson
+from perfidie.lab.simulate import Played, pairings, plan, play, simulate
+from perfidie.lab.tally import Tally
 
 FOUR = plan("villains_card_game", 4, ["random"], {}, seed=5)
 
@@ -28,19 +31,68 @@ def test_games_differ_and_roles_are_drawn_for_each() -> None:
     assert all(len(set(one.seats)) == 4 for one in games)
 
 
+def tally_of(games: list[Played]) -> Tally:
+    tally = Tally()
+    for one in games:
+        tally.add(one, ["random"] * len(one.seats))
+    return tally
+
+
 def test_every_game_is_won_once_however_it_is_shared() -> None:
-    games = next(simulate(FOUR, 50))
-    for found in (shares(games, lambda one, seat: str(seat)), shares(games, lambda one, seat: one.seats[seat])):
+    tally = tally_of(next(simulate(FOUR, 50)))
+    for table in ("seats", "roles"):
+        found = tally.shares(table)
         assert sum(share.wins for share in found.values()) == pytest.approx(50)
         assert sum(share.games for share in found.values()) == 200
         assert all(share.low < share.rate < share.high for share in found.values() if 0 < share.wins < share.games)
 
 
-def test_a_shared_victory_counts_as_a_fraction() -> None:
-    shared = Played(0, 0, ["hook", "jafar", "ursula"], [0, 2], [9, 8, 9], 54, 54, False)
-    found = shares([shared], lambda one, seat: one.seats[seat])
-    assert (found["hook"].wins, found["jafar"].wins, found["ursula"].wins) == (0.5, 0.0, 0.5)
-    assert found["jafar"].score == 8
+def test_a_victory_that_rivals_share_counts_as_a_fraction() -> None:
+    games = (one for batch in simulate(FOUR, 1000) for one in batch)
+    shared = next(one for one in games if len(one.winners) == 2)
+    assert shared.share == 0.5
+    tally = tally_of([shared])
+    assert tally.shared == 1
+    assert sorted(share.wins for share in tally.shares("seats").values()) == [0, 0, 0.5, 0.5]
+    assert tally.shares("seats")["0"].score == shared.scores[0]
+
+
+def test_partners_win_together_and_whole() -> None:
+    teams = next(simulate(plan("evil_corp", 4, ["random"], {}, seed=1), 1))[0]
+    assert len(teams.winners) == 2
+    assert teams.share == 1
+    assert tally_of([teams]).shared == 0
+
+
+def test_tallies_add_up_to_the_tally_of_all() -> None:
+    games = next(simulate(FOUR, 50))
+    added = tally_of(games[:20])
+    added.merge(tally_of(games[20:]))
+    assert added == tally_of(games)
+
+
+def test_pairs_meet_equally_often_in_both_orders() -> None:
+    seatings = pairings(VILLAINOUS, VILLAINOUS.roles)
+    assert len(seatings) == 72
+    assert len({tuple(seating) for seating in seatings}) == 72
+    planned = plan("villainous", pairings(VILLAINOUS, ["gaston", "jafar"]), ["random"], {"turn_limit": 1}, seed=2)
+    assert [play(planned, VILLAINOUS, index).seats for index in range(3)] == [
+        ["gaston", "jafar"],
+        ["jafar", "gaston"],
+        ["gaston", "jafar"],
+    ]
+
+
+class Broken(VillainsCardGame):
+    cap = property(lambda self: 1 // 0)
+
+
+def test_what_breaks_in_one_game_is_noted_and_stops_no_other() -> None:
+    broken = play(FOUR, Broken(), 0)
+    assert broken.fault.startswith("ZeroDivisionError")
+    assert broken.winners == []
+    assert not broken.capped
+    assert tally_of([broken]).faults == 1
 
 
 class Hasty(VillainsCardGame):
@@ -70,6 +122,7 @@ def test_the_interval_stays_inside_the_possible() -> None:
         (3, ["random", "random"], {}, "bot-count"),
         (3, ["oracle"], {}, "unknown-bot"),
         (3, ["random"], {"dice": 1}, "unknown-option"),
+        (3, ["random"], {"first": 5}, "option-value"),
     ],
 )
 def test_a_plan_that_does_not_fit_is_refused(

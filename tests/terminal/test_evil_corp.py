@@ -62,7 +62,7 @@ def test_a_whole_game_can_be_played_through_a_pipe(
     tmp_path: Path, players: int, lang: str, columns: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
-    play, output = sit_down(players, 1, ["?", "i", "h", *["1"] * 999], tmp_path / "game.json", lang)
+    play, output = sit_down(players, 1, ["?", "i", "help", *["1"] * 999], tmp_path / "game.json", lang)
     assert play.run() == 0
     assert verify(read(tmp_path / "game.json"), GAME).outcome() is not None
     play_itself = output.getvalue().rpartition("★")[0]

@@ -40,7 +40,7 @@ def test_no_line_is_wider_than_the_screen(
     monkeypatch.setenv("COLUMNS", str(columns))
     seats = ["cruella", "hook", "maleficent", "jafar", "ursula", "scar"][:count]
     names = ["Clothilde-Marie", *["random"] * (count - 1)]
-    play, output = sit_down(names, ["?", "h", *["1"] * 99], Path("game.json"), lang, seats=seats)
+    play, output = sit_down(names, ["?", "help", *["1"] * 99], Path("game.json"), lang, seats=seats)
     play.path = tmp_path / "game.json"
     play.run()
     play_itself = output.getvalue().rpartition("★")[0]
@@ -87,7 +87,7 @@ def test_leaving_keeps_the_match_and_resuming_goes_on_with_it(tmp_path: Path) ->
     assert read(tmp_path / "part.json").choices == read(tmp_path / "whole.json").choices
 
 
-@pytest.mark.parametrize("answers", [[], ["1"], ["1", "nonsense", "99", "", "h", "l", "u", "?"]])
+@pytest.mark.parametrize("answers", [[], ["1"], ["1", "nonsense", "99", "", "help", "l", "u", "?"]])
 def test_the_end_of_the_answers_keeps_the_match(tmp_path: Path, answers: list[str]) -> None:
     play, output = sit_down(ALONE, answers, tmp_path / "game.json")
     assert play.run() == 0
@@ -184,3 +184,25 @@ def test_a_new_record_never_overwrites_a_file(tmp_path: Path, monkeypatch: pytes
     assert not new_path("villains_card_game").exists()
     with pytest.raises(BadInput, match="file-exists"):
         check_new(first)
+
+
+# Hints
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "would choose"), ("fr", "choisirait")])
+def test_a_hint_names_numbers_that_can_be_typed_and_is_no_choice(tmp_path: Path, lang: str, told: str) -> None:
+    play, output = sit_down(ALONE, ["h", "1", "q"], tmp_path / "g", lang)
+    play.run()
+    hint = output.getvalue().partition(told)[2].partition("›")[0]
+    numbers = [int(number) for number in re.findall(r"^ +(\d+) .*\d+.%", hint, re.MULTILINE)]
+    assert 1 <= len(numbers) <= 3
+    assert len(set(numbers)) == len(numbers)
+    assert all(1 <= number <= 9 for number in numbers)
+    assert play.match.choices[:1] == [0]
+
+
+def test_help_tells_every_key(tmp_path: Path) -> None:
+    play, output = sit_down(ALONE, ["help"], tmp_path / "g")
+    play.run()
+    told = output.getvalue()
+    assert all(f"  {key}  " in told for key in ("?", "h", "u", "l", "q"))

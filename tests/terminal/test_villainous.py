@@ -115,7 +115,7 @@ def test_no_line_is_wider_than_the_screen(
     tmp_path: Path, lang: str, columns: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
-    keys = ["?", "h", "c", "c be", "d", "o", "d gaston", "o horned", "l"]
+    keys = ["?", "help", "c", "c be", "d", "o", "d gaston", "o horned", "l"]
     seats = ["queen_of_hearts", "lady_tremaine", "horned_king"]
     answers = Answers([*keys], 60)
     names = ["Clothilde-Marie", "random", "random"]
@@ -138,7 +138,7 @@ def test_a_frame_leaves_out_what_does_not_fit(tmp_path: Path, height: int, monke
 
 
 def test_signs_that_cannot_be_printed_are_replaced_by_letters(tmp_path: Path) -> None:
-    play, output = sit_down(Answers(["o", "h"], 20), tmp_path / "game.json")
+    play, output = sit_down(Answers(["o", "help"], 20), tmp_path / "game.json")
     output.encoding = "ascii"
     play = Play(play.match, Screen(output, play.screen.keyboard), Texts("en"), play.path)
     answers = play.screen.keyboard

@@ -52,9 +52,10 @@ def step(state: State, beat: dict[str, Any], told: list[dict[str, str]], teller:
     want = beat.get("choose")
     shown: dict[str, Any] = {"say": beat["say"], "point": beat.get("point", []), "told": told, "view": view}
     if want is not None:
-        shown["want"] = [i for i, option in enumerate(options) if all(option.get(k) == v for k, v in want.items())]
         shown["question"] = teller.prompt(view["prompt"])
-        shown["options"] = [teller.option(option) for option in options]
+        shown["options"] = said = [teller.option(option) for option in options]
+        # Options that read the same (two free Battlefields of a village) are as good as each other.
+        shown["want"] = [i for i, option in enumerate(said) if option == said[index_of(state, want)]]
     return shown
 
 

@@ -3,57 +3,109 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from functools import cache
+from multiprocessing import get_context
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 from perfidie.bots.protocol import Judgement, Sight
 from perfidie.bots.steady import SteadyBot
 from perfidie.bots.tree import Tree
+from perfidie.games import game as find_game
+from perfidie.kernel.game import Game
 from perfidie.kernel.rng import Rng
+from perfidie.kernel.state import State
 
 CANDIDATES: Final = 6
 """So many options, the best at first sight, are searched."""
 EACH_WORLD: Final = 4
 """So many playouts begin in a world before another one is dealt."""
+WORLDS: Final = 24
+"""So many worlds another process is given to search in."""
+JOURNEY: Final = 0.9
+"""The part of the budget that another process may use: worlds have to be sent there, and results back."""
+
+Clock = Callable[[], float]
+Seen = list[tuple[int, float]]
+"""By candidate: how often it was tried, and the sum of what came of it."""
 
 
 class CunningBot:
     """Searches until its budget is spent, or for so many iterations if they are given.
 
-    With iterations the answer depends on chance alone, not on the machine.
+    With iterations the answer depends on chance alone, not on the machine. Further processes search on their own in
+    worlds that are sent to them, and what they have seen is added up.
     """
 
-    def __init__(self, iterations: int = 0, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(self, iterations: int = 0, processes: int = 1, clock: Clock = perf_counter) -> None:
         self.iterations = iterations
+        self.processes = processes
         self.clock = clock
 
     def choose(self, sight: Sight, rng: Rng, budget: float) -> int:
         return 0 if len(sight) == 1 else self.judge(sight, rng, budget)[0].option
 
     def judge(self, sight: Sight, rng: Rng, budget: float) -> list[Judgement]:
-        start = self.clock()
+        end = self.clock() + budget
         judged = SteadyBot().judge(sight, rng, budget)
-        if len(judged) == 1:
+        if len(judged) == 1 or judged[0].wins:
             return judged
-        world = sight.world(rng)
-        tree = Tree(sight.game.standing(), world, sight.seat, rng)
         searched = candidates(judged)
-        for one in searched:
-            tree.consider(world.codes[one.option], one.chance)
+        first = [(one.option, one.chance) for one in searched]
+        elsewhere = [self.send(sight, rng, first, end - self.clock()) for _ in range(self.processes - 1)]
+        tree = Search(sight.game, sight.world, sight.seat, rng, first)
+        tree.run(self.iterations, end, self.clock)
+        seen = tree.seen()
+        for future in elsewhere:
+            seen = [
+                (visits + more, total + added)
+                for (visits, total), (more, added) in zip(seen, future.result(), strict=True)
+            ]
+        order = sorted(range(len(searched)), key=lambda place: (-seen[place][0], place))
+        found = [
+            searched[place]._replace(chance=seen[place][1] / seen[place][0]) if seen[place][0] else searched[place]
+            for place in order
+        ]
+        return found + [one for one in judged if one not in searched]
+
+    def send(self, sight: Sight, rng: Rng, first: list[tuple[int, float]], budget: float) -> Future[Seen]:
+        """Let another process search. It is given worlds that might be, like everybody."""
+        worlds = [sight.world(rng).save() for _ in range(WORLDS)]
+        seed = rng.word()
+        return pool(self.processes - 1).submit(
+            search_elsewhere, sight.game.id, worlds, sight.seat, seed, first, self.iterations, JOURNEY * budget
+        )
+
+
+class Search:
+    """A tree that grows in worlds from a source."""
+
+    def __init__(
+        self, game: Game, deal: Callable[[Rng], State], seat: int, rng: Rng, first: list[tuple[int, float]]
+    ) -> None:
+        self.deal = deal
+        self.rng = rng
+        self.world = deal(rng)
+        self.tree = Tree(game.standing(), self.world, seat, rng)
+        for option, chance in first:
+            self.tree.consider(self.world.codes[option], chance)
+
+    def run(self, iterations: int, end: float, clock: Clock) -> None:
+        """So many iterations or, if they are 0, as many as surely fit before the end."""
         done = 0
         longest = 0.0
-        now = self.clock()
-        while done < self.iterations if self.iterations else now + longest < start + budget:
+        now = clock()
+        while done < iterations if iterations else now + longest < end:
             if done % EACH_WORLD == EACH_WORLD - 1:
-                world = sight.world(rng)
-            tree.iterate(world)
+                self.world = self.deal(self.rng)
+            self.tree.iterate(self.world)
             done += 1
-            before, now = now, self.clock()
+            before, now = now, clock()
             longest = max(longest, now - before)
-        visits = tree.root.visits
-        order = sorted(range(len(searched)), key=lambda place: (-visits[place], place))
-        found = [searched[place]._replace(chance=tree.root.mean(place)) for place in order]
-        return found + [one for one in judged if one not in searched]
+
+    def seen(self) -> Seen:
+        return list(zip(self.tree.root.visits, self.tree.root.total, strict=True))
 
 
 def candidates(judged: list[Judgement]) -> list[Judgement]:
@@ -63,3 +115,26 @@ def candidates(judged: list[Judgement]) -> list[Judgement]:
         if len(found) < CANDIDATES and all(one[1:] != other[1:] for other in found):
             found.append(one)
     return found
+
+
+@cache
+def pool(processes: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+
+
+def search_elsewhere(
+    game: str,
+    worlds: list[dict[str, Any]],
+    seat: int,
+    seed: int,
+    first: list[tuple[int, float]],
+    iterations: int,
+    budget: float,
+) -> Seen:
+    """Search in these worlds; for a process of its own."""
+    end = perf_counter() + budget
+    found = find_game(game)
+    loaded = [found.load(world) for world in worlds]
+    search = Search(found, lambda rng: loaded[rng.below(len(loaded))], seat, Rng.seeded(seed), first)
+    search.run(iterations, end, perf_counter)
+    return search.seen()

@@ -10,63 +10,72 @@ from perfidie.bots.turn import VICTORY, Turn
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
 
-WORLDS: Final = 1
-"""How many worlds each option is tried in."""
 FIRST_TRIES: Final = 6
 """How many ways of carrying out an option are tried."""
 TRIES: Final = 3
 """How many ways of carrying out each further action of the turn are tried."""
-CARE: Final = 3
-"""So many times more tries are made by who may win in this turn."""
-SHARPNESS: Final = 5.0
-"""How much a lead in standing tells about who will win."""
+CARE: Final = 240
+"""So many positions are looked at for a victory by who may win in this turn."""
+
+DEALS_NEAR: Final = 1
+DEALS_IN_DANGER: Final = 5
+"""Who may win, or must keep a rival from winning, does not trust one deal: so many more are looked at."""
 
 
 class SteadyBot:
     """Tries each option in a world that fits what its seat knows, and takes the one that comes out best."""
 
-    def __init__(self, worlds: int = WORLDS, first_tries: int = FIRST_TRIES, tries: int = TRIES) -> None:
-        self.worlds = worlds
+    def __init__(
+        self, first_tries: int = FIRST_TRIES, tries: int = TRIES, care: int = CARE, envious: bool = True
+    ) -> None:
         self.first_tries = first_tries
         self.tries = tries
+        self.care = care
+        self.envious = envious
 
     def choose(self, sight: Sight, rng: Rng, budget: float) -> int:
         return 0 if len(sight) == 1 else self.judge(sight, rng, budget)[0].option
 
     def judge(self, sight: Sight, rng: Rng, budget: float) -> list[Judgement]:
-        standing = sight.game.standing()
-        seat = sight.seat
         options = list(range(len(sight)))
         rng.shuffle(options)
-        total = [0.0] * len(options)
-        judged: list[Judgement] = []
-        for _ in range(self.worlds):
-            world = sight.world(rng)
-            turn = Turn(standing, world, seat, rng)
-            values = [-2 * VICTORY] * len(options)
-            found = [world] * len(options)
-            care = CARE if turn.near else 1
-            for option in options:
-                values[option] = turn.judge(world, option, self.first_tries * care, self.tries * care)
-                found[option] = turn.found
-            for option, value in enumerate(values):
-                total[option] += value
-            judged = [told(turn, world, option, values[option], found[option]) for option in options]
-        judged.sort(key=lambda one: -total[one.option])
-        return judged
+        values = [0.0] * len(options)
+        turn, found = self.weigh(sight, rng, options, values)
+        if self.care:
+            for _ in range(DEALS_IN_DANGER if turn.danger(turn.world) > 1.0 else DEALS_NEAR if turn.near else 0):
+                turn, found = self.weigh(sight, rng, options, values)
+            if turn.near and max(values) < VICTORY / 2:
+                option = turn.victory(turn.world, self.care)
+                if option >= 0:
+                    values[option] += VICTORY
+                    found[option] = turn.found
+        options.sort(key=lambda option: -values[option])
+        return [told(turn, option, found[option]) for option in options]
+
+    def weigh(self, sight: Sight, rng: Rng, options: list[int], values: list[float]) -> tuple[Turn, list[State]]:
+        """Try all options in a world and add up what comes of them; the trial, and the position behind each option."""
+        turn = Turn(sight.game.standing(), sight.world(rng), sight.seat, rng)
+        if not self.envious:
+            turn.envy = 0.0
+        found = [turn.world] * len(options)
+        for option in options:
+            values[option] += turn.judge(turn.world, option, self.first_tries, self.tries)
+            found[option] = turn.found
+        return turn, found
 
 
-def told(turn: Turn, world: State, option: int, value: float, found: State) -> Judgement:
-    """What is to be said of an option that leads from the world to what was found."""
+def told(turn: Turn, option: int, found: State) -> Judgement:
+    """What is to be said of an option that leads to what was found."""
     standing = turn.standing
+    world = turn.world
     after = standing.worth(found, turn.seat)
     danger = turn.danger(found)
-    chance = (value / VICTORY + 1) / 2 if found.ended else 1 / (1 + exp(SHARPNESS * (danger - after)))
+    share = max(0.0, turn.share(found)) if found.ended else 0.0
     return Judgement(
         option,
-        chance,
+        chance=share if found.ended else 1 / (1 + exp(standing.sharpness(world) * (danger - after))),
         gain=after - standing.worth(world, turn.seat),
         denied=turn.danger(world) - danger,
         cost=max(0, standing.means(world, turn.seat) - standing.means(found, turn.seat)),
-        wins=value >= VICTORY / 2,
+        wins=share > 0.0,
     )

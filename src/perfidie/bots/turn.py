@@ -12,6 +12,8 @@ AHEAD: Final = 24
 """So many choices a trial goes on at most."""
 VICTORY: Final = 9.0
 """More than any standing can be worth."""
+LEAP: Final = 0.5
+"""More than any standing gains in one step, unless the goal is reached."""
 FEAR: Final = 1.0
 """How much it counts that a rival has reached the goal and will win, however long the game has become."""
 
@@ -25,6 +27,7 @@ class Turn:
 
     def __init__(self, standing: Standing, world: State, seat: int, rng: Rng) -> None:
         self.standing = standing
+        self.world = world
         self.seat = seat
         self.rng = rng
         self.envy = standing.envy(world)
@@ -48,6 +51,70 @@ class Turn:
         if self.whole:
             self.finish(self.found, self.most, tries)
         return self.most
+
+    def victory(self, world: State, nodes: int) -> int:
+        """An option behind which a victory lies in this turn, or -1 if none is found among so many positions.
+
+        Only the own open standing counts here: the best positions are looked into first, those inside an effect as if
+        they were as good as the one before it, and positions in which the own side is the same count as the same,
+        whatever was done to others and in whatever order. The options share the positions evenly.
+        """
+        standing = self.standing
+        seat = self.seat
+        waiting: list[State] = []
+        values: list[float] = []
+        firsts: list[int] = []
+        seen: set[tuple[int, int, int]] = set()
+        options = len(world.codes)
+        share = 0
+        start = standing.menace(world, seat)
+        while nodes > 0:
+            best = -1
+            if share < options:
+                state = world
+                before = start
+            else:
+                for i in range(len(values)):
+                    if firsts[i] == share % options and (best < 0 or values[i] > values[best]):
+                        best = i
+                if best < 0:
+                    if not waiting:
+                        break
+                    share += 1
+                    continue
+                state = waiting.pop(best)
+                before = values.pop(best)
+                firsts.pop(best)
+            first = share % options
+            for option in range(len(state.codes)):
+                if state is world and option != first:
+                    continue
+                after = state.copy()
+                after.apply(option)
+                nodes -= 1
+                while after.asked != seat and not self.over(after):
+                    after.apply(self.rng.below(len(after.codes)))
+                if after.ended:
+                    self.most = self.value(after)
+                    self.found = after
+                    if self.most > 0.0:
+                        return first
+                    continue
+                if self.over(after):
+                    continue
+                value = standing.menace(after, seat)
+                if value > before + LEAP:
+                    self.most = self.value(after)
+                    self.found = after
+                    return first
+                sign = (standing.sign(after, seat), len(after.stack), sum(after.codes))
+                if sign not in seen:
+                    seen.add(sign)
+                    waiting.append(after)
+                    values.append(value if value > before or len(after.stack) == 1 else before)
+                    firsts.append(first)
+            share += 1
+        return -1
 
     def carry_out(self, state: State, tries: int, ahead: int) -> None:
         """Try so many ways of going on until all is done that has been set going; the choices share them evenly."""

@@ -1,6 +1,6 @@
 """Environments for learning: PettingZoo (``aec``), Gymnasium (``single``) and OpenSpiel (``openspiel``).
 
-Each needs its library, which the extras ``learn`` and ``openspiel`` install; :func:`encoding` needs none.
+Each needs its library, which the extras ``learn`` and ``openspiel`` install; :func:`encoding_of` needs none.
 """
 
 from __future__ import annotations
@@ -8,15 +8,15 @@ from __future__ import annotations
 from perfidie.envs.encoding import Encoding
 from perfidie.games import game as find_game
 
-__all__ = ["Encoding", "encoding"]
+__all__ = ["Encoding", "encoding_of"]
 
 
-def encoding(game: str, seats: int) -> Encoding:
+def encoding_of(game: str, seats: int) -> Encoding:
     """The action numbers and the vector of a game.
 
-    >>> numbers = encoding("villains_card_game", 3)
+    >>> numbers = encoding_of("villains_card_game", 3)
     >>> numbers.actions, numbers.size
-    (632, 481)
+    (632, 484)
     >>> numbers.action_name(100)
     'play 4Y left'
     """

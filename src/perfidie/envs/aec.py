@@ -76,9 +76,11 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # P
         self.agent_selection = self.agents[self.table.state.asked]
 
     def observe(self, agent: str) -> Observation:
+        """What an agent knows, and what it may choose."""
         return self.table.observe(self._seat[agent])
 
     def step(self, action: int | None) -> None:
+        """Choose an action for ``agent_selection``; None once the match is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -91,6 +93,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # P
             self.agent_selection = self.possible_agents[table.state.asked]
 
     def finish(self) -> None:
+        """The match is over: give everybody their reward."""
         ended = self.truncations if self.table.stopped else self.terminations
         for agent, reward in zip(self.possible_agents, self.table.results(), strict=True):
             ended[agent] = True

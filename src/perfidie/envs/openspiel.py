@@ -31,7 +31,7 @@ import numpy as np
 import numpy.typing as npt
 import pyspiel
 
-from perfidie.envs import Encoding, encoding
+from perfidie.envs import Encoding, encoding_of
 from perfidie.envs.rewards import by_rank
 from perfidie.games import GAMES
 from perfidie.games import game as find_game
@@ -128,7 +128,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         if self.seats:
             self.house_game.check_seats(self.seats)
             self.players = len(self.seats)
-        self.encoding = encoding(id, self.players)
+        self.encoding = encoding_of(id, self.players)
         self.limit = int(params["limit"])
         self.deals = int(params["deals"])
         self.deal_outcomes = [(deal, 1 / self.deals) for deal in range(self.deals)]

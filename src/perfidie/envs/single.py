@@ -86,6 +86,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
                 return self.table.observe(self.seat), {"seat": self.seat}
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Choose an action, and let the bots play until the own seat is asked again or the match is over."""
         table = self.table
         info: dict[str, Any] = {"seat": self.seat}
         if self.given_up or int(action) not in table.legal:

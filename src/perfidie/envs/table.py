@@ -9,7 +9,7 @@ from typing import Any, TypedDict
 import numpy as np
 import numpy.typing as npt
 
-from perfidie.envs import encoding
+from perfidie.envs import encoding_of
 from perfidie.envs.rewards import rewards
 from perfidie.games import game as find_game
 from perfidie.kernel.errors import IllegalChoice
@@ -32,7 +32,7 @@ class LearningTable:
     >>> table = LearningTable("evil_corp", players=2)
     >>> table.begin(seed=3)
     >>> table.state.asked, len(table.legal)
-    (1, 26)
+    (1, 37)
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class LearningTable:
         self.options = self.game.check_options(options)
         self.reward = rewards(reward)
         self.limit = self.game.cap if limit is None else limit
-        self.encoding = encoding(game, self.players)
+        self.encoding = encoding_of(game, self.players)
         self.rng: Rng | None = None
         self.made = 0
         self.state: State
@@ -81,10 +81,12 @@ class LearningTable:
         option = self.legal.get(action)
         if option is None:
             raise IllegalChoice("action-masked", action=action, legal=len(self.legal))
-        self.apply(option)
+        self.state.apply(option)
+        self.made += 1
+        self.legal = self.encoding.legal(self.state)
 
     def apply(self, option: int) -> None:
-        """Choose an option by its index."""
+        """Choose an option by its index among those of the state."""
         self.state.apply(option)
         self.made += 1
         self.legal = self.encoding.legal(self.state)

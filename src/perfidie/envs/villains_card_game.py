@@ -26,6 +26,8 @@ SPECIAL_PLACES: Final = 2
 """Where a special may go: to the middle, or home as a Hero."""
 
 
+MANY: Final = 1000
+"""So many different seatings are remembered."""
 NO_PILE = [0, 0]
 """No pile is like this: it would hold the same card twice."""
 
@@ -37,6 +39,15 @@ class Pile:
         self.lying = lying
         self.heroes = heroes
         self.told = told
+
+
+class Meanings:
+    """What the card numbers of matches with the same seats mean."""
+
+    def __init__(self, face: list[int], first_play: list[int], villain: list[int]) -> None:
+        self.face = face  # by card
+        self.first_play = first_play  # by card: the number of playing it to place 0
+        self.villain = villain  # by seat
 
 
 class CardGameEncoding(Encoding):
@@ -76,10 +87,14 @@ class CardGameEncoding(Encoding):
         self.seat_size = (self.vector.size - self.seat) // seats
 
         self.cards: Cards | None = None
-        self.face: list[int] = []  # by card
-        self.first_play: list[int] = []  # by card: the number of playing it to place 0
-        self.villain: list[int] = []  # by seat
-        self.piles: list[Pile] = []  # by seat: those that were looked at last
+        self.face: list[int] = []
+        self.first_play: list[int] = []
+        self.villain: list[int] = []
+        self.met: dict[tuple[str, ...], Meanings] = {}
+        # Of the position that was looked at last
+        self.piles: list[Pile] = []  # by seat
+        self.seen_middle: list[int] = []
+        self.told_of_middle = bytearray()
 
     def lay_out_seat(self, seat: str) -> None:
         add = self.vector.add
@@ -96,19 +111,32 @@ class CardGameEncoding(Encoding):
     def learn(self, cards: Cards) -> None:
         """Look up what the card numbers of this match mean."""
         self.cards = cards
-        self.face = []
-        self.first_play = []
+        key = (*cards.villains, *cards.ids)
+        meanings = self.met.get(key)
+        if meanings is None:
+            meanings = self.meanings(cards)
+            if len(self.met) >= MANY:
+                self.met.clear()
+            self.met[key] = meanings
+        self.face = meanings.face
+        self.first_play = meanings.first_play
+        self.villain = meanings.villain
+        self.piles = [Pile(NO_PILE, [], bytearray()) for _ in cards.villains]
+        self.seen_middle = []
+
+    def meanings(self, cards: Cards) -> Meanings:
+        face: list[int] = []
+        first_play: list[int] = []
         for card in range(len(cards.ids)):
             if cards.value[card]:
-                face = (cards.value[card] - 1) * self.colours + cards.colour[card]
-                self.first_play.append(self.play + face * NUMBER_PLACES)
+                number = (cards.value[card] - 1) * self.colours + cards.colour[card]
+                face.append(number)
+                first_play.append(self.play + number * NUMBER_PLACES)
             else:
-                face = self.numbers + cards.special[card]
-                at = self.play + self.numbers * NUMBER_PLACES + cards.special[card] * SPECIAL_PLACES
-                self.first_play.append(at)
-            self.face.append(face)
-        self.piles = [Pile(NO_PILE, [], bytearray()) for _ in cards.villains]
-        self.villain = [self.villains.index(villain) for villain in cards.villains]
+                special = cards.special[card]
+                face.append(self.numbers + special)
+                first_play.append(self.play + self.numbers * NUMBER_PLACES + special * SPECIAL_PLACES)
+        return Meanings(face, first_play, [self.villains.index(villain) for villain in cards.villains])
 
     def legal(self, state: State) -> dict[int, int]:
         assert isinstance(state, Table)
@@ -152,31 +180,42 @@ class CardGameEncoding(Encoding):
         if state.asked >= 0:
             told[self.asked + state.prompt] = 1
         told[self.turn + (state.turn - seat) % seats] = 1
-        for card in state.middle:
-            told[self.middle + face[card]] += 1
+        if state.middle:
+            if state.middle != self.seen_middle:
+                self.look_at_middle(state)
+            told[self.middle : self.seat] = self.told_of_middle
+        of_sizes = self.of_sizes
+        of_down = self.of_down
+        of_hand = self.of_hand
         at = self.seat
-        for i in range(seats):
-            other = seat + i
-            if other >= seats:
-                other -= seats
-            told[at + self.villain[other]] = 1
+        other = seat
+        for _ in range(seats):
             hand = state.hands[other]
             pile = self.pile(state, other)
-            told[at + self.of_pile : at + self.of_down] = pile.told
+            told[at + self.villain[other]] = 1
+            told[at + of_sizes] = len(hand)
+            told[at + of_sizes + 1] = len(state.draws[other])
+            told[at + self.of_pile : at + of_down] = pile.told
             for hero in pile.heroes:
                 if known[hero] & bit:
-                    told[at + self.of_down + value[hero]] += 1
-            told[at + self.of_sizes] = len(hand)
-            told[at + self.of_sizes + 1] = len(state.draws[other])
-            of_hand = at + self.of_hand
+                    told[at + of_down + value[hero]] += 1
             for card in hand:
                 if known[card] & bit:
-                    told[of_hand + face[card]] += 1
+                    told[at + of_hand + face[card]] += 1
             forced = state.forced[other]
             if forced != NONE:
                 told[at + self.of_forced + face[forced]] = 1
             at += self.seat_size
+            other += 1
+            if other == seats:
+                other = 0
         return told
+
+    def look_at_middle(self, state: Table) -> None:
+        self.seen_middle = state.middle[:]
+        self.told_of_middle = bytearray(self.faces)
+        for card in self.seen_middle:
+            self.told_of_middle[self.face[card]] += 1
 
     def pile(self, state: Table, seat: int) -> Pile:
         """What is told of a seat's pile; made anew when it has changed."""

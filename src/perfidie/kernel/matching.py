@@ -33,7 +33,8 @@ class Failure(msgspec.Struct, frozen=True):
     ``not-denied``       a table of ``denies`` fits the option ``found``;
     ``scenario-over``    the game is over, and a step is left;
     ``other-value``      the path of ``[expect]`` has the value ``found``;
-    ``best-not-offered`` a table of ``best`` fits no option at the end.
+    ``best-not-offered`` a table of ``best`` fits no option at the end;
+    ``best-not-chosen``  a bot that was asked chose the option ``found`` there.
     """
 
     code: str

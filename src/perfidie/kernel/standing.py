@@ -39,6 +39,10 @@ class Standing:
         """Who stands as well as that may win in one turn, and takes care not to miss it."""
         return 9.0
 
+    def sign(self, state: State, seat: int) -> int:
+        """The same for positions in which all is the same on the seat's own side, and hardly ever for others."""
+        return 0
+
     def rivals(self, state: State, seat: int) -> list[int]:
         """The seats whose success is this one's loss: all others, where nobody has a partner."""
         return [other for other in range(state.seats) if other != seat]

@@ -138,6 +138,11 @@ class State:
     A game's state adds its own attributes, names all of them in ``saved_names``, and writes ``copy`` by hand.
     """
 
+    # Attributes in slots: one that has more than thirty others beside it would take Python longer to find.
+    __slots__ = (
+        "asked", "codes", "ended", "events", "knowledge", "prompt", "rng", "seats", "stack", "trial", "turns",
+    )  # fmt: skip
+
     def __init__(self, seats: int, rng: Rng, knowledge: Knowledge) -> None:
         self.seats = seats
         self.asked = NOBODY  # the seat that is asked; NOBODY when the game is over

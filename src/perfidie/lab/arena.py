@@ -101,14 +101,14 @@ def job(
     2
     >>> job("evil_corp", ["random"])
     Traceback (most recent call last):
-    perfidie.kernel.errors.BadInput: arena-bots: bots=1
+    perfidie.kernel.errors.BadInput: contest-bots: bots=1
     """
     found = find_game(game)
     named = bots_for(bots, len(bots))
     if len(set(named)) < len(named):
-        raise BadInput("arena-twice", bot=next(name for name in named if named.count(name) > 1))
+        raise BadInput("contest-twice", bot=next(name for name in named if named.count(name) > 1))
     if len(named) < 2:
-        raise BadInput("arena-bots", bots=len(named))
+        raise BadInput("contest-bots", bots=len(named))
     count = found.seat_counts.start if seats is None else seats
     if count != MIXED:
         found.check_seats(found.draw_seats(count, Rng.seeded(0)))
@@ -290,11 +290,11 @@ def read(path: Path, document: bytes, expected: Job) -> list[Bout]:
         for number, line in enumerate(lines[1:], start=1):  # noqa: B007  (told if the line is broken)
             bouts.append(msgspec.json.decode(line, type=Bout))
     except msgspec.MsgspecError as error:
-        raise BadInput("arena-line", file=path, line=number + 1, problem=str(error)) from None
+        raise BadInput("contest-line", file=path, line=number + 1, problem=str(error)) from None
     for field in Job.__struct_fields__:
         there, here = getattr(found, field), getattr(expected, field)
         if there != here:
-            raise BadInput("arena-other-job", file=path, field=field, found=str(there), expected=str(here))
+            raise BadInput("contest-other-job", file=path, field=field, found=str(there), expected=str(here))
     return bouts
 
 

@@ -18,7 +18,7 @@ import gzip
 import os
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from io import BufferedReader, RawIOBase
+from io import BufferedReader, RawIOBase, TextIOWrapper
 from itertools import islice
 from pathlib import Path
 from time import monotonic
@@ -93,11 +93,12 @@ class Run:
     def plain_rows(self) -> Iterator[dict[str, str]]:
         names = header(self.job)
         try:
-            with (self.folder / ROWS).open(encoding="utf-8", newline="") as file:
-                table = csv.reader(islice(file, self.progress.games + 1))
+            with (self.folder / ROWS).open("rb") as file:
+                beginning = BufferedReader(Beginning(file, self.progress.rows))
+                table = csv.reader(TextIOWrapper(beginning, "utf-8", newline=""))
+                number = 0
                 if next(table, None) != names:
                     raise BadInput("run-damaged", folder=self.folder, file=ROWS, line=1)
-                number = 0
                 for row in table:
                     if len(row) != len(names) or row[0] != str(number):
                         raise BadInput("run-damaged", folder=self.folder, file=ROWS, line=number + 2)
@@ -171,34 +172,57 @@ class Writer:
 
     def __init__(self, folder: Path) -> None:
         """Go on with a run. What was written after its last checkpoint is cut off."""
-        run = Run(folder)
-        if run.job.perfidie != __version__:
-            raise BadInput("run-other-version", folder=folder, found=run.job.perfidie, expected=__version__)
-        rules = find_game(run.job.plan.game).rules
-        if run.job.rules != rules:
-            raise RecordError("record-other-rules", game=run.job.plan.game, found=run.job.rules, expected=rules)
         self.folder = folder
-        self.job = run.job
-        self.progress = run.progress
-        self.written = monotonic()
-        self.lock = (folder / JOB).open("rb")
+        self.job = Run(folder).job
+        self.check_version()
+        self.files: list[IO[bytes]] = []
         try:
-            fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            self.lock.close()
-            raise BadInput("run-in-use", folder=folder) from None
-        self.packed = run.complete and (folder / PACKED_ROWS).exists()
-        if run.job.table == PARQUET:
+            self.take()
+        except BaseException:
+            self.release()
+            raise
+        self.written = monotonic()
+
+    def check_version(self) -> None:
+        """Refuse a run that this version would go on with otherwise than it was begun, or could not end."""
+        if self.job.perfidie != __version__:
+            raise BadInput("run-other-version", folder=self.folder, found=self.job.perfidie, expected=__version__)
+        rules = find_game(self.job.plan.game).rules
+        if self.job.rules != rules:
+            raise RecordError("record-other-rules", game=self.job.plan.game, found=self.job.rules, expected=rules)
+        if self.job.table == PARQUET:
             library()
+
+    def take(self) -> None:
+        """Open the files; nobody else may have them."""
+        lock = (self.folder / JOB).open("rb")
+        self.files.append(lock)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise BadInput("run-in-use", folder=self.folder) from None
+        run = Run(self.folder)
+        self.progress = run.progress
+        self.packed = run.complete and (self.folder / PACKED_ROWS).exists()
         if self.packed:
-            (folder / ROWS).unlink(missing_ok=True)
+            (self.folder / ROWS).unlink(missing_ok=True)
             return
         for name, size in ((ROWS, self.progress.rows), (RECORDS, self.progress.records)):
-            if not (folder / name).is_file() or (folder / name).stat().st_size < size:
-                raise BadInput("run-damaged", folder=folder, file=name, line=self.progress.games)
-        with self.guarded():
-            self.rows: IO[bytes] = (folder / ROWS).open("r+b", buffering=0)
-            self.records: IO[bytes] = (folder / RECORDS).open("r+b", buffering=0)
+            if not (self.folder / name).is_file() or (self.folder / name).stat().st_size < size:
+                raise BadInput("run-damaged", folder=self.folder, file=name, line=self.progress.games)
+        try:
+            for name in (ROWS, RECORDS):
+                self.files.append((self.folder / name).open("r+b", buffering=0))
+        except OSError as error:
+            raise BadInput("run-unwritable", folder=self.folder, problem=error.strerror or "") from None
+
+    @property
+    def rows(self) -> IO[bytes]:
+        return self.files[1]
+
+    @property
+    def records(self) -> IO[bytes]:
+        return self.files[2]
 
     @classmethod
     def new(cls, folder: Path, job: Job) -> Writer:
@@ -207,6 +231,8 @@ class Writer:
             raise BadInput("run-exists", folder=folder)
         if not folder.absolute().parent.is_dir():
             raise BadInput("no-folder", folder=folder.parent)
+        if job.table == PARQUET:
+            library()
         table = (",".join(header(job)) + "\n").encode()
         try:
             folder.mkdir(exist_ok=True)
@@ -259,7 +285,7 @@ class Writer:
 
     def release(self) -> None:
         """Let go of the files, whatever stands in them."""
-        for file in (self.lock, *(() if self.packed else (self.rows, self.records))):
+        for file in self.files:
             file.close()
 
     @contextmanager

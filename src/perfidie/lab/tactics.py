@@ -23,7 +23,7 @@ from perfidie.games.villainous.table import Table as VillainousTable
 from perfidie.kernel.game import Game
 from perfidie.kernel.matching import fits
 from perfidie.kernel.rng import Rng
-from perfidie.kernel.scenario import Scenario, load, play
+from perfidie.kernel.scenario import Scenario, play
 from perfidie.kernel.state import NOBODY, State
 
 AIMS = ("win", "block", "feed")
@@ -50,11 +50,10 @@ class Position(NamedTuple):
         return [i for i, option in enumerate(options) if any(fits(table, option) for table in self.scenario.best)]
 
 
-def position(path: Path | str) -> Position:
-    """The position of a file."""
-    scenario = load(path)
+def position(scenario: Scenario) -> Position:
+    """The position to which the steps of a scenario lead."""
     game = find_game(scenario.game)
-    return Position(Path(path).stem.partition("_")[0], scenario, game, play(scenario, game).state)
+    return Position(Path(scenario.file).stem.partition("_")[0], scenario, game, play(scenario, game).state)
 
 
 def answer(position: Position, bot: Bot, seed: int, budget: float) -> int:

@@ -16,7 +16,7 @@ from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from perfidie import __version__
 from perfidie.games import GAMES
@@ -35,8 +35,8 @@ from perfidie.texts import LANGUAGES
 
 COOKIE = "perfidie"
 NOT_FOUND = ("no-table", "unknown-game", "record-closed")
-Language = Annotated[str, Parameter(query="lang", required=False, default="en", max_length=8)]
-Code = Annotated[str, Parameter(max_length=12)]
+Language = Annotated[str, QueryParameter(max_length=8)]
+Code = Annotated[str, PathParameter(max_length=12)]
 AnyRequest = Request[Any, Any, Any]
 AnySocket = WebSocket[Any, Any, Any]
 HEADERS = {
@@ -114,13 +114,13 @@ def ticket(request: AnyRequest, found: wire.Ticket) -> Response[wire.Ticket]:
 
 
 @get("/api/games", summary="The games, with seats, roles, options and bots")
-async def list_games(request: AnyRequest, lang: Language) -> list[wire.GameInfo]:
+async def list_games(request: AnyRequest, lang: Language = "en") -> list[wire.GameInfo]:
     admitted(request)
     return words.games(language(lang, request))
 
 
 @get("/api/games/{game:str}/words", summary="Names, texts and printed numbers of a game")
-async def game_words(request: AnyRequest, game: str, lang: Language) -> Response[bytes]:
+async def game_words(request: AnyRequest, game: FromPath[str], lang: Language = "en") -> Response[bytes]:
     admitted(request)
     if game not in GAMES:
         raise BadInput("unknown-game", game=game, expected=", ".join(GAMES))
@@ -145,13 +145,13 @@ async def list_tables(request: AnyRequest) -> list[wire.OpenTable]:
 
 
 @post("/api/tables", summary="Make a table")
-async def create_table(request: AnyRequest, data: wire.NewTable) -> Response[wire.Ticket]:
+async def create_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> Response[wire.Ticket]:
     admitted(request, maker=True)
     return ticket(request, await desk_of(request).create(data))
 
 
 @get("/api/tables/{code:str}", summary="A table as the sender may see it")
-async def show_table(request: AnyRequest, code: Code, lang: Language) -> wire.TableState:
+async def show_table(request: AnyRequest, code: Code, lang: Language = "en") -> wire.TableState:
     admitted(request)
     desk = desk_of(request)
     live = await desk.live(code)
@@ -162,7 +162,10 @@ async def show_table(request: AnyRequest, code: Code, lang: Language) -> wire.Ta
 
 @get("/api/tables/{code:str}/log", summary="What has happened, as the sender was told it")
 async def show_log(
-    request: AnyRequest, code: Code, lang: Language, since: Annotated[int, Parameter(ge=-1, le=1_000_000)] = -1
+    request: AnyRequest,
+    code: Code,
+    lang: Language = "en",
+    since: Annotated[int, QueryParameter(ge=-1, le=1_000_000)] = -1,
 ) -> list[wire.ToldState]:
     admitted(request)
     desk = desk_of(request)
@@ -172,7 +175,7 @@ async def show_log(
 
 
 @post("/api/tables/{code:str}/join", summary="Come to a table, to play or to watch")
-async def join_table(request: AnyRequest, code: Code, data: wire.Joining) -> Response[wire.Ticket]:
+async def join_table(request: AnyRequest, code: Code, data: JSONBody[wire.Joining]) -> Response[wire.Ticket]:
     admitted(request, maker=True)
     return ticket(request, await desk_of(request).join(code, data))
 
@@ -184,7 +187,9 @@ async def next_table(request: AnyRequest, code: Code) -> Response[wire.Ticket]:
 
 
 @post("/api/tables/{code:str}/commands", summary="A command, as over the socket", status_code=200)
-async def give_command(request: AnyRequest, code: Code, data: wire.Command, lang: Language) -> Response[wire.Reply]:
+async def give_command(
+    request: AnyRequest, code: Code, data: JSONBody[wire.Command], lang: Language = "en"
+) -> Response[wire.Reply]:
     admitted(request)
     desk = desk_of(request)
     live = await desk.live(code)
@@ -204,28 +209,28 @@ async def open_record(request: AnyRequest, id: str) -> tuple[Live, Record]:
 
 
 @get("/api/records/{id:str}", summary="The record of a finished match")
-async def show_record(request: AnyRequest, id: Code, download: bool = False) -> Response[bytes]:
+async def show_record(request: AnyRequest, id: Code, download: FromQuery[bool] = False) -> Response[bytes]:
     _, record = await open_record(request, id)
     headers = {"Content-Disposition": f'attachment; filename="{record.game}-{id}.json"'} if download else {}
     return Response(encode(record), headers=headers, media_type=MediaType.JSON)
 
 
 @get("/api/records/{id:str}/steps", summary="A finished match, choice by choice")
-async def show_steps(request: AnyRequest, id: Code, lang: Language) -> wire.RecordSteps:
+async def show_steps(request: AnyRequest, id: Code, lang: Language = "en") -> wire.RecordSteps:
     live, record = await open_record(request, id)
     return await asyncio.to_thread(records.steps, record, live.table.made.title, language(lang, request))
 
 
 @get("/api/records/{id:str}/at/{n:int}", summary="A position of a finished match, with the eyes of a seat")
 async def show_position(
-    request: AnyRequest, id: Code, n: int, lang: Language, seat: int | None = None
+    request: AnyRequest, id: Code, n: FromPath[int], lang: Language = "en", seat: FromQuery[int | None] = None
 ) -> wire.RecordPosition:
     _, record = await open_record(request, id)
     return await asyncio.to_thread(records.position, record, n, seat, language(lang, request))
 
 
 @post("/api/records/{id:str}/branch", summary="A new table that goes on from a position")
-async def branch_record(request: AnyRequest, id: Code, data: wire.Branching) -> Response[wire.Ticket]:
+async def branch_record(request: AnyRequest, id: Code, data: JSONBody[wire.Branching]) -> Response[wire.Ticket]:
     admitted(request, maker=True)
     live, record = await open_record(request, id)
     person, token = new_person(), new_token()
@@ -258,7 +263,7 @@ async def metrics() -> Response[bytes]:
 
 
 @websocket("/api/tables/{code:str}/live")
-async def live_socket(socket: AnySocket, code: str) -> None:
+async def live_socket(socket: AnySocket, code: Code) -> None:
     state = socket.app.state
     address = address_of(socket)
     if not own_origin(socket):
@@ -313,6 +318,11 @@ class Talk:
                     await writer
         except (WebSocketDisconnect, ConnectionError):
             pass
+        except Exception as error:  # one socket ends, and its keeper learns where; the client comes back
+            METRICS.failures.labels("socket").inc()
+            journal("failure", error=type(error).__name__, where=where(error))
+            with suppress(Exception):
+                await self.socket.close(code=1011)
 
     async def greeting(self) -> wire.Hello | None:
         try:
@@ -363,7 +373,7 @@ class Talk:
 def id_of(message: str) -> str:
     """The id of a command that cannot be read otherwise, if it has one."""
     with suppress(msgspec.MsgspecError, RecursionError, UnicodeError):
-        found = msgspec.json.decode(message, type=wire.Order | dict[str, Any])
+        found = msgspec.json.decode(message)
         if isinstance(found, dict) and isinstance(found.get("id"), str):
             return str(found["id"])[:64]
     return ""

@@ -53,6 +53,8 @@ BRIEFLY = 60.0
 """Without a socket, somebody who asked for the table counts as present for so many seconds."""
 ASLEEP = 120.0
 """After so many seconds without anybody a table is dropped from memory."""
+RETRY = 1.0
+"""So many seconds after the store was away it is tried again."""
 WARNING = 15.0
 """So many seconds before the stand-in plays, the table is told."""
 NOTED_EVERY = 3600.0
@@ -107,6 +109,7 @@ class Live:
         self.elsewhere: dict[str, tuple[float, list[str], int]] = {}  # process: when heard, its people, its watchers
         self.used = desk.clock.time()
         self.timer: Timer | None = None
+        self.trouble = False  # the store cannot be reached
         self.thinking: int | None = None
         self.thoughts: dict[tuple[int, int], asyncio.Task[None]] = {}  # by number of the match and seat
         self.bot_answers: dict[tuple[int, int], int] = {}
@@ -126,7 +129,7 @@ class Live:
             if heard > now - 3 * BEAT:
                 people |= set(others)
                 watchers += watching
-        return Presence(people, watchers, self.thinking)
+        return Presence(people, watchers, self.thinking, self.trouble)
 
     @property
     def awake(self) -> bool:
@@ -218,8 +221,25 @@ class Live:
         if table.stage != stage and table.stage == OVER:
             self.desk.task(self.desk.store.note, self.code, {"stage": OVER, "touched": now})
         METRICS.rows.inc(len(rows))
+        self.trouble = False
         self.tell_change(rows)
         await self.desk.bus.announce(Notice(self.desk.name, self.code, rows[-1].seq))
+        self.go_on()
+
+    async def append_by_itself(self, entries: Sequence[Entry]) -> None:
+        """What nobody sent and so nobody would send again: if the store is away, the table tells so and tries again."""
+        try:
+            await self.append(entries, "", "")
+        except Conflict:
+            pass
+        except StoreDown:
+            METRICS.failures.labels("store").inc()
+            if not self.trouble:
+                self.trouble = True
+                self.tell_all()
+            self.at(self.desk.clock.time() + RETRY, self.try_again)
+
+    async def try_again(self) -> None:
         self.go_on()
 
     def changes(self, rows: Sequence[Row], now: float) -> dict[str, Any]:
@@ -246,7 +266,7 @@ class Live:
             self.timer = None
         table = self.table
         self.drop_thoughts()
-        if table.stage != PLAYING or table.paused or not self.awake:
+        if table.stage != PLAYING or table.paused or not self.awake or self.desk.closed:
             return
         if table.window is not None:
             for seat in table.window.seats:
@@ -311,8 +331,7 @@ class Live:
             table = self.table
             if table.seq == seq and table.bot_of(seat) is not None and table.stage == PLAYING and not table.paused:
                 self.thoughts.pop(key, None)
-                with suppress(Conflict):
-                    await self.append([Chosen(seat, option, "bot")], "", "")
+                await self.append_by_itself([Chosen(seat, option, "bot")])
 
     async def consider(self, seat: int, bot: str) -> int:
         """What the bot would choose for the seat."""
@@ -349,8 +368,7 @@ class Live:
             for (_, seat), option in self.bot_answers.items():
                 if table.bot_of(seat) is not None:
                     answers[seat] = option
-            with suppress(Conflict):
-                await self.append([Closed(table.window.result(answers))], "", "")
+            await self.append_by_itself([Closed(table.window.result(answers))])
 
     async def stand_in(self, seq: int, seat: int) -> None:
         """The time of a person is over: their bot makes this choice, and goes on if they are not here."""
@@ -365,8 +383,7 @@ class Live:
             entries: list[Entry] = [Chosen(seat, option, "stand_in")]
             if owner not in self.presence().people and seat not in table.away:
                 entries.append(StoodIn(seat))
-            with suppress(Conflict):
-                await self.append(entries, "", "")
+            await self.append_by_itself(entries)
 
     async def come_back(self, person: str) -> None:
         """Whoever returns has their seats back."""
@@ -375,8 +392,7 @@ class Live:
             async with self.lock:
                 seats = [seat for seat in seats if seat in self.table.away]
                 if seats:
-                    with suppress(Conflict):
-                        await self.append([Returned(seat) for seat in seats], "", "")
+                    await self.append_by_itself([Returned(seat) for seat in seats])
 
     def stop(self) -> None:
         """Nothing goes on by itself any more."""
@@ -416,16 +432,24 @@ class Desk:
         await self.bus.open(self.hear)
         self.sweeper = asyncio.get_running_loop().create_task(self.guarded(self.sweep))
 
-    async def close(self) -> None:
-        """Tell everybody, let what has begun be finished, and go."""
+    async def farewell(self) -> None:
+        """Let what has begun be finished, begin nothing more, and tell everybody."""
         self.closed = True
         for live in self.lives.values():
             live.stop()
-            for connection in live.connections:
-                connection.close("shutdown")
         for live in list(self.lives.values()):
             async with live.lock:
-                pass
+                for connection in live.connections:
+                    connection.close("shutdown")
+        for _ in range(100):
+            if not any(live.connections for live in self.lives.values()):
+                break
+            await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        self.closed = True
+        for live in self.lives.values():
+            live.stop()
         remaining = [*self.tasks, *([self.sweeper] if self.sweeper is not None else [])]
         for task in remaining:
             task.cancel()
@@ -562,6 +586,8 @@ class Desk:
     async def obey(
         self, live: Live, person: str | None, order: wire.Command, lang: str, connection: Connection | None
     ) -> wire.Reply:
+        if self.closed:
+            raise Refused("closing-down")
         match order:
             case wire.Resync():
                 if connection is not None:

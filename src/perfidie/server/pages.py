@@ -8,6 +8,7 @@ from pathlib import Path
 
 from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 STATIC = Path(__file__).with_name("static")
 ROUTES = ("t", "r", "learn", "guide")
@@ -56,7 +57,7 @@ async def front() -> Response[bytes]:
 
 
 @get("/{path:path}", include_in_schema=False)
-async def page(path: str) -> Response[bytes]:
+async def page(path: FromPath[str]) -> Response[bytes]:
     """A file of the client, or its page for one of its addresses."""
     parts = [part for part in str(path).split("/") if part]
     if any(part.startswith(".") or "\\" in part or "\0" in part for part in parts):

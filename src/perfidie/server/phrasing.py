@@ -33,6 +33,12 @@ def event_text(lang: str, game: str, names: tuple[str, ...], record: bytes) -> s
     return texts_in(lang).event(Company(game, names), msgspec.json.decode(record))
 
 
+@lru_cache(maxsize=50_000)
+def option_text(lang: str, game: str, names: tuple[str, ...], record: bytes, seat: int, form: str | None) -> str:
+    """The same options are offered again and again: each is worded once."""
+    return texts_in(lang).option(Company(game, names), msgspec.json.decode(record), seat, form)
+
+
 class Phrasing:
     """One table in one language."""
 
@@ -65,12 +71,16 @@ class Phrasing:
                 form = "elsewhere" if record.get("at", here) != here else None
             if short and kind in OF_A_CARD:
                 form = "place"
-            told = self.texts.option(self.company, record, seat, form)
+            told = self.say(record, seat, form)
             items = record.get("items")
             if isinstance(items, list) and items:
                 told += f" (+ {', '.join(self.words.card(str(item)) for item in items)})"
             return told
-        return self.texts.option(self.company, record, seat)
+        return self.say(record, seat, None)
+
+    def say(self, record: Record, seat: int, form: str | None) -> str:
+        names = tuple(self.company.names)
+        return option_text(self.lang, self.company.game, names, msgspec.json.encode(record), seat, form)
 
     def context(self, view: View) -> str | None:
         """Why something is asked: the card whose text asks, or what Conditions may answer to."""

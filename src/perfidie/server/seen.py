@@ -12,7 +12,7 @@ from perfidie.kernel.view import View
 from perfidie.match import Told
 from perfidie.server import wire
 from perfidie.server.commands import host
-from perfidie.server.phrasing import Phrasing
+from perfidie.server.phrasing import OF_A_CARD, Phrasing
 from perfidie.server.tables import LOBBY, OVER, PLAYING, Table
 from perfidie.server.windows import closing_time
 
@@ -26,6 +26,8 @@ class Presence(msgspec.Struct):
     people: set[str] = msgspec.field(default_factory=set)
     watchers: int = 0
     thinking: int | None = None
+    trouble: bool = False
+    """The store is away: nothing can be accepted."""
 
 
 class Eyes:
@@ -49,7 +51,7 @@ class Eyes:
         made = table.made
         match = table.match
         view = None if match is None else self.view()
-        decision = self.decision()
+        decision = None if view is None else self.decision(view)
         outcome = match.state.outcome() if match is not None and match.over else None
         return wire.TableState(
             code=table.code,
@@ -119,14 +121,14 @@ class Eyes:
             return False
         return not (table.window is not None and table.shy(seat) and table.nothing_to_play(seat))
 
-    def decision(self) -> wire.DecisionState | None:
+    def decision(self, view: View) -> wire.DecisionState | None:
+        """What the person has to answer, in the position that they see."""
         table = self.table
         seat = self.viewer
         if seat is None or table.paused or not self.answers(seat):
             return None
         position = table.position_for(seat)
         assert position is not None
-        view = position.view(seat)
         prompt = position.prompt_name(position.prompt)
         return wire.DecisionState(
             seat=seat,
@@ -145,15 +147,16 @@ class Eyes:
         options: list[wire.OptionState] = []
         for index, record in enumerate(view.options):
             code = position.codes[index]
+            text = self.phrasing.option(record, seat, view)
             symbol = str(record.get("symbol", "")).partition(":")[0]
             options.append(
                 wire.OptionState(
                     index=index,
                     record=record,
-                    text=self.phrasing.option(record, seat, view),
-                    short=self.phrasing.option(record, seat, view, short=True),
+                    text=text,
+                    short=self.phrasing.option(record, seat, view, short=True) if record["kind"] in OF_A_CARD else text,
                     icon=symbol or str(record["kind"]),
-                    ends=standing.stops(code) or position.option(code)["kind"] in ("end", "pass"),
+                    ends=standing.stops(code) or record["kind"] in ("end", "pass"),
                     barrier=kind_of(code) in BARRIERS.get(self.table.made.game, ()),
                 )
             )
@@ -228,6 +231,8 @@ class Eyes:
             return None
         texts = self.phrasing.texts
         since = round(table.since, 3)
+        if self.presence.trouble:
+            return wire.Waiting(None, "trouble", since, None, texts("error-store-down"))
         if table.paused:
             return wire.Waiting(None, "paused", since, None, texts("server-waiting-paused"))
         if table.window is not None:

@@ -9,6 +9,7 @@ import uvicorn
 from perfidie.kernel.errors import BadInput
 from perfidie.server import limits
 from perfidie.server.app import make_app
+from perfidie.server.desk import Desk
 from perfidie.server.journal import journal
 from perfidie.server.pages import built
 from perfidie.server.settings import Settings
@@ -24,23 +25,39 @@ def serve(settings: Settings, host: str, port: int, proxies: str, texts: Texts) 
     if not built():
         print(texts("server-no-client", command="cd web && npm ci && npm run build"), flush=True)
     print(texts("server-stop"), flush=True)
-    config = uvicorn.Config(
-        make_app(settings),
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=limits.MESSAGE_BYTES,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies or None,
-        server_header=False,
-        timeout_graceful_shutdown=5,
-    )
     journal("start", port=port, workers=settings.workers)
-    uvicorn.Server(config).run(sockets=[listening])
+    Server(settings, proxies).run(sockets=[listening])
     journal("stop")
     return 0
+
+
+class Server(uvicorn.Server):
+    """Says goodbye before it closes."""
+
+    def __init__(self, settings: Settings, proxies: str = "") -> None:
+        self.house = make_app(settings)
+        super().__init__(
+            uvicorn.Config(
+                self.house,
+                log_config=None,
+                access_log=False,
+                ws="websockets-sansio",
+                ws_max_size=limits.MESSAGE_BYTES,
+                ws_ping_interval=20,
+                ws_ping_timeout=20,
+                proxy_headers=bool(proxies),
+                forwarded_allow_ips=proxies or None,
+                server_header=False,
+                timeout_graceful_shutdown=5,
+                lifespan="on",
+            )
+        )
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        desk: Desk | None = self.house.state.get("desk")
+        if desk is not None:
+            await desk.farewell()
+        await super().shutdown(sockets)
 
 
 def listen(host: str, port: int) -> socket.socket:

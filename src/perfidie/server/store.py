@@ -93,6 +93,7 @@ class Store:
         self.engine = engine
         self.waiting: asyncio.Queue[tuple[Work, asyncio.Future[Any]]] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
+        self.connection: AsyncConnection | None = None
         self.down = False
 
     @staticmethod
@@ -118,6 +119,8 @@ class Store:
             self.writer.cancel()
             with suppress(asyncio.CancelledError):
                 await self.writer
+        if self.connection is not None:
+            await self.connection.close()
         await self.engine.dispose()
 
     # Writing
@@ -127,39 +130,36 @@ class Store:
             work = [await self.waiting.get()]
             while len(work) < MOST_AT_ONCE and not self.waiting.empty():
                 work.append(self.waiting.get_nowait())
-            if not await self.try_together(work):
-                for one in work:
-                    await self.alone(one)
+            if len(work) > 1:
+                try:
+                    await self.transact(work)
+                    continue
+                except (SQLAlchemyError, OSError):
+                    pass  # one of them cannot be done: none was, and each is tried for itself
+            for one in work:
+                await self.alone(one)
 
-    async def try_together(self, work: Sequence[tuple[Work, asyncio.Future[Any]]]) -> bool:
-        """All in one transaction; False if one of them cannot be, and none was."""
-        if len(work) == 1:
-            return False
+    async def transact(self, work: Sequence[tuple[Work, asyncio.Future[Any]]]) -> None:
+        """All in one transaction, or none."""
         results: list[Any] = []
         try:
-            async with self.engine.connect() as connection:
-                await connection.execution_options(writes=True)
-                async with connection.begin():
-                    for what, _ in work:
-                        results.append(await what(connection))
-        except (SQLAlchemyError, OSError):
-            return False
+            connection = await self.writing()
+            async with connection.begin():
+                for what, _ in work:
+                    results.append(await what(connection))
+        except (SQLAlchemyError, OSError) as error:
+            if not isinstance(error, IntegrityError):
+                await self.forget_connection()
+            raise
         self.down = False
         for (_, future), result in zip(work, results, strict=True):
             if not future.done():
                 future.set_result(result)
-        return True
 
     async def alone(self, work: tuple[Work, asyncio.Future[Any]]) -> None:
-        what, future = work
+        _, future = work
         try:
-            async with self.engine.connect() as connection:
-                await connection.execution_options(writes=True)
-                async with connection.begin():
-                    result = await what(connection)
-            self.down = False
-            if not future.done():
-                future.set_result(result)
+            await self.transact([work])
         except IntegrityError:
             if not future.done():
                 future.set_exception(Conflict())
@@ -167,6 +167,24 @@ class Store:
             self.down = True
             if not future.done():
                 future.set_exception(StoreDown())
+
+    async def writing(self) -> AsyncConnection:
+        """The connection that is written through; there is one, so writers wait in our queue, not in the database's."""
+        if self.connection is None:
+            connection = self.engine.connect()
+            await connection.start()
+            await connection.execution_options(writes=True)
+            self.connection = connection
+        return self.connection
+
+    async def forget_connection(self) -> None:
+        """After a failure another connection is opened, when it is needed."""
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError, OSError):
+                await connection.invalidate()
+            with suppress(SQLAlchemyError, OSError):
+                await connection.close()
 
     async def write(self, what: Work) -> Any:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()

@@ -156,7 +156,7 @@ class Waiting(msgspec.Struct, frozen=True):
     seats: list[int] | None
     """Whom the table waits for; None: that is nobody's business (a window)."""
     kind: str
-    """``person``, ``bot``, ``window``, ``paused``."""
+    """``person``, ``bot``, ``window``, ``paused``; ``trouble``: the store is away."""
     since: float
     until: float | None
     text: str

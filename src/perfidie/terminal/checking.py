@@ -8,11 +8,13 @@ from pathlib import Path
 import msgspec
 from rich.text import Text
 
+from perfidie.bots import Bot
 from perfidie.games import game as find_game
 from perfidie.kernel.coverage import coverage
 from perfidie.kernel.game import Game
 from perfidie.kernel.matching import Failure
 from perfidie.kernel.scenario import Result, Scenario, run_files
+from perfidie.lab.tactics import answer, position
 from perfidie.terminal.screen import Screen
 from perfidie.texts import Texts
 
@@ -34,11 +36,16 @@ class Checking:
         self.screen = screen
         self.texts = texts
 
-    def run(self, paths: Sequence[Path], covered: Game | None) -> int:
-        """The exit code: 0 only if all pass, 2 if some file is no scenario at all."""
+    def run(self, paths: Sequence[Path], covered: Game | None, bot: Bot | None = None, budget: float = 1.0) -> int:
+        """The exit code: 0 only if all pass, 2 if some file is no scenario at all.
+
+        ``bot``: where a scenario says what is best at its end, this bot must choose it.
+        """
         passed = failed = broken = 0
         scenarios: list[Scenario] = []
         for result in run_files(paths, find_game):
+            if bot is not None and result.passed:
+                result = put_to(bot, result, budget)
             self.tell(result)
             passed += result.passed
             failed += not result.passed
@@ -94,6 +101,20 @@ class Checking:
         for name, files in found.unknown.items():
             self.screen.say(self.screen.paragraph(say("check-unknown", name=name, file=files[0]), indent=2))
         self.screen.say("")
+
+
+def put_to(bot: Bot, result: Result, budget: float) -> Result:
+    """The result of a scenario once a bot has been asked for the best choice at its end."""
+    if result.scenario is None or not result.scenario.best:
+        return result
+    found = position(result.scenario)
+    chosen = answer(found, bot, result.scenario.seed, budget)
+    if chosen in found.best:
+        return result
+    options = [found.state.option(code) for code in found.state.codes]
+    best = [dict(table) for table in result.scenario.best]
+    failure = Failure("best-not-chosen", None, None, best, options[chosen], found.state.asked, options)
+    return msgspec.structs.replace(result, failures=(failure,))
 
 
 def written(value: object) -> str:

@@ -15,6 +15,7 @@ from perfidie.kernel.options import Record
 from perfidie.kernel.view import View
 from perfidie.match import Match, Told
 from perfidie.terminal.archive import save
+from perfidie.terminal.hinting import ADVISER, MOST, SECONDS, Hints
 from perfidie.terminal.painter import painter
 from perfidie.terminal.screen import Screen, stacked
 from perfidie.terminal.seating import bot_at, company
@@ -110,7 +111,9 @@ class Play:
                     return True
             elif words == ["l"]:
                 self.screen.say(*self.log(self.match.events(seat)))
-            elif words[0] in ("h", "help", "aide"):
+            elif words == ["h"]:
+                self.hint(view, offers)
+            elif words[0] in ("help", "aide"):
                 self.help()
             elif words[0] in ("q", "quit", "exit"):
                 return False
@@ -133,11 +136,20 @@ class Play:
 
     def help(self) -> None:
         example = self.texts(f"table-{self.company.game}-example")
-        for id in ("number", "why", "undo", "log", "redraw", "quit"):
+        for id in ("number", "why", "hint", "undo", "log", "redraw", "quit"):
             if id == "redraw":
                 for key in self.painter.keys:
                     self.answer(self.texts(key))
             self.answer(self.texts(f"terminal-key-{id}", example=example))
+
+    def hint(self, view: View, offers: dict[int, Record]) -> None:
+        """Say what a bot that sees no more than the player would choose."""
+        assert view.viewer is not None
+        hints = Hints(self.screen, self.texts, self.company, ADVISER, SECONDS, MOST)
+        numbers = {str(self.painter.alike(record, view)): number for number, record in offers.items()}
+        advice = hints.about(self.match.game, self.match.state, self.match.seed, self.match.seq)
+        told = hints.told(advice, view.viewer, lambda record: f"{numbers[str(self.painter.alike(record, view))]:>2} ")
+        self.screen.say(*told)
 
     def hand_over(self, seat: int) -> bool:
         """The curtain between two players at one keyboard; False if nobody comes."""

@@ -97,7 +97,7 @@ export function entity(table: TableStore, id: string, choices: EntityChoices = {
     for (const [kind, listener] of listeners) node.addEventListener(kind, listener);
     return () => {
       clearTimeout(pressed);
-      off();
+      queueMicrotask(off); // not now: the board is being drawn
       for (const [kind, listener] of listeners) node.removeEventListener(kind, listener);
     };
   };

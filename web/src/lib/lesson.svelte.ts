@@ -41,10 +41,16 @@ export async function lessonOf(game: string): Promise<Lesson | null> {
 /** A table where choices go to the teacher instead of a server. */
 export class LessonStore extends TableStore {
   answered: (index: number) => void = () => undefined;
+  private wanted: number[] = [];
 
   override async choose(index: number): Promise<void> {
     this.menu = this.why = null;
     this.answered(index);
+  }
+
+  /** The teacher's hint is what the step wants. */
+  override async hint(): Promise<void> {
+    this.advice = this.wanted.map((index) => ({ index, chance: null, text: "" }));
   }
 
   override async askWhy(): Promise<void> {
@@ -56,7 +62,8 @@ export class LessonStore extends TableStore {
     const step = lesson.steps[at];
     if (!step) return;
     this.picked = this.litOption = this.litEntity = null;
-    this.menu = this.why = null;
+    this.menu = this.why = this.advice = null;
+    this.wanted = step.want?.slice(0, 1) ?? [];
     this.now = stillTable({
       code: "LESSON",
       title,

@@ -2,7 +2,7 @@
 
 import type { Attachment } from "svelte/attachments";
 
-const MEMBERS = "button:not([disabled]):not([data-plain]), [data-entity][tabindex]";
+const MEMBERS = "button:not([disabled]):not([data-plain]), [data-entity][tabindex], [data-stop]";
 
 export function zone(): Attachment<HTMLElement> {
   return (node) => {

@@ -68,18 +68,19 @@ GAIN_SYMBOLS: Final = 3
 """The first symbols gain Power, which is always possible (R4.4)."""
 
 
-def doable(table: Table, seat: int, symbol: int) -> bool:
-    """Whether a symbol's action has a complete legal resolution now (R3.12 d, R4.2)."""
-    if symbol < GAIN_SYMBOLS:
-        return True
-    index = SYMBOL_PROGRAMS[symbol]
-    return PROGRAMS[index][0].can(table, action_frame(index, seat))
+FIRST_STEPS = [PROGRAMS[index][0] for index in SYMBOL_PROGRAMS]
+"""By symbol: the step that says whether its action is possible."""
+
+
+def doable(table: Table, frame: list[int], symbol: int) -> bool:
+    """Whether a symbol's action has a complete legal resolution now (R3.12 d, R4.2), in a frame of its player's."""
+    return symbol < GAIN_SYMBOLS or FIRST_STEPS[symbol].can(table, frame)
 
 
 def open_symbols(table: Table, seat: int, location: int) -> list[int]:
     """The different symbols at a location that are neither used nor covered, whatever can be done with them."""
     gone = covered(table, seat, location)
-    if gone and uncovering(table, seat, location) != NONE:
+    if gone and table.cast.uncovers[seat] and uncovering(table, seat, location) != NONE:
         gone = 0
     left = table.cast.symbols_left[seat][location]
     found = left[(gone | table.used >> location * 8) & (len(left) - 1)]
@@ -104,8 +105,8 @@ def uncovering(table: Table, seat: int, location: int) -> int:
 def granting(table: Table, seat: int, location: int) -> list[int]:
     """The cards at a location whose additional symbol is not used yet (R3.15)."""
     found: list[int] = []
-    for card in (table.rosters[seat] or table.muster(seat)).granting:
-        if table.location(card) == location and card not in table.used_grants:
+    for card in (table.rosters[seat] or table.muster(seat)).granting[location]:
+        if card not in table.used_grants:
             found.append(card)
     return found
 
@@ -164,7 +165,7 @@ class Act(Step[Table]):
         options = ACTION_CODES[location]
         codes: list[int] = []
         for symbol in open_symbols(state, seat, location):
-            if doable(state, seat, symbol):
+            if doable(state, frame, symbol):
                 codes.append(options[symbol])
         if state.cast.any_time[seat]:
             codes += at_any_time(state, seat)
@@ -180,10 +181,11 @@ class Act(Step[Table]):
             state.push(any_time_frame(state, field(code, 0)))
             return
         symbol = field(code, 0)
-        mark_used(state, seat, field(code, 1), symbol)
+        location = field(code, 1)
+        mark_used(state, seat, location, symbol)
         state.count_action(seat)
         if state.events is not None:
-            state.tell(USED_SYMBOL, seat, NONE, symbol, field(code, 1))
+            state.tell(USED_SYMBOL, seat, NONE, symbol, location)
         state.push(action_frame(SYMBOL_PROGRAMS[symbol], seat))
 
 
@@ -203,11 +205,12 @@ class UseASymbol(Choice):
     def choices(self, table: Table, frame: list[int]) -> list[int]:
         seat = frame[OWNER]
         mover = table.mover[seat]
+        own = action_frame(NONE, seat)
         codes: list[int] = []
         for there in range(4):
             if abs(there - mover) == 1 if self.beside_the_mover else there == frame[THERE]:
                 for symbol in open_symbols(table, seat, there):
-                    if SYMBOL_OBJECTS[symbol].action != self.but and doable(table, seat, symbol):
+                    if SYMBOL_OBJECTS[symbol].action != self.but and doable(table, own, symbol):
                         codes.append(pack(ACTION, symbol, there))
         return codes
 

@@ -12,7 +12,7 @@ from perfidie.games.villainous.instructions import possible
 from perfidie.games.villainous.names import ASK_CONDITION, CARD, CONDITION, CONDITION_PLAYED, PASS
 from perfidie.games.villainous.playing import effect_frame
 from perfidie.games.villainous.printed import CONDITION as PRINTED_CONDITION
-from perfidie.games.villainous.roster import UNKNOWN
+from perfidie.games.villainous.roster import UNKNOWN, Roster
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import (
     ASIDE,
@@ -33,29 +33,30 @@ from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, Step, program
 
 
-def states(table: Table, seat: int, watched: int) -> int:
-    """Which of the watched state situations are true of a player now, a bit each."""
-    roster = table.rosters[seat] or table.muster(seat)
-    now = roster.states
-    if now == UNKNOWN:
-        now = 0
-        if len(roster.items) >= 2:
-            now |= 1 << HAS_TWO_ITEMS
-        if len(roster.allies) >= 3:
-            now |= 1 << HAS_THREE_ALLIES
-        for ally in roster.allies:
-            if strength(table, ally) >= 4:
-                now |= 1 << HAS_STRONG_ALLY
-                break
-        roster.states = now
-    if table.power[seat] >= 6:
-        now |= 1 << HAS_SIX_POWER
-    return now & watched
+def states(table: Table, roster: Roster) -> int:
+    """Which state situations are true of a realm, a bit each."""
+    found = 0
+    if len(roster.items) >= 2:
+        found |= 1 << HAS_TWO_ITEMS
+    if len(roster.allies) >= 3:
+        found |= 1 << HAS_THREE_ALLIES
+    for ally in roster.allies:
+        if strength(table, ally) >= 4:
+            found |= 1 << HAS_STRONG_ALLY
+            break
+    return found
 
 
 def note_states(table: Table, watched: int) -> None:
     """State situations open a window when they become true, or (option) as long as they are true (R5.27)."""
-    now = states(table, table.turn, watched)
+    seat = table.turn
+    roster = table.rosters[seat] or table.muster(seat)
+    if roster.states == UNKNOWN:
+        roster.states = states(table, roster)
+    now = roster.states
+    if table.power[seat] >= 6:
+        now |= 1 << HAS_SIX_POWER
+    now &= watched
     new = now if table.cast.state_windows_level else now & ~table.standing
     if new:
         for situation in STATES:
@@ -79,7 +80,7 @@ class OpenWindow(Step[Table]):
         watched = state.cast.watched_states
         if watched:
             note_states(state, watched)
-        if state.happened or anything_any_time(state):
+        if state.happened or (state.cast.any_time_seats and anything_any_time(state)):
             state.fresh = []
             state.push([WINDOW, 0, state.turn, state.turn, NONE, NONE, NONE, 1])
         return DONE
@@ -123,7 +124,7 @@ class AskOpponents(Step[Table]):
     def do(self, state: Table, frame: list[int]) -> int:
         while frame[N] < state.seats:
             seat = (state.turn + frame[N]) % state.seats
-            any_time = at_any_time(state, seat)
+            any_time = at_any_time(state, seat) if state.cast.any_time[seat] else []
             if any_time or may_answer(state, seat):
                 return state.ask(seat, ASK_CONDITION, [*self.eligible(state, seat), *any_time, PASS_CODE])
             frame[N] += 1

@@ -173,7 +173,8 @@ class PlayFateCard(Step[Table]):
     def do(self, state: Table, frame: list[int]) -> int:
         chosen = frame[IT]
         actor = frame[ACTOR]
-        if chosen != NONE and not would_play(state, chosen, frame):
+        offered = frame[N] == 0 and chosen != NONE and not state.cast.kinds[chosen].forced_to  # because it is playable
+        if chosen != NONE and not offered and not would_play(state, chosen, frame):
             chosen = NONE
         keeps = chosen != NONE and state.cast.kinds[chosen].keeps_others
         for card in frame[REVEALED_CARDS:]:

@@ -43,10 +43,13 @@ def movable(table: Table, seat: int) -> list[int]:
     for card in table.zones[seat * ZONES + REALM]:
         if table.host[card] != NONE:
             continue
-        if table.is_ally(card):
-            if not bans & MOVE_ALLIES:
+        type = cast.type[card]
+        if type == CURSE:
+            found.append(card)
+        elif type == ITEM:
+            if not bans & MOVE_ITEMS:
                 found.append(card)
-        elif (cast.type[card] == ITEM and not bans & MOVE_ITEMS) or cast.type[card] == CURSE:
+        elif table.is_ally(card) and not bans & MOVE_ALLIES:
             found.append(card)
     return found
 

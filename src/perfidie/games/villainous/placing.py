@@ -68,12 +68,14 @@ def hosts_for(table: Table, card: int, power: int) -> list[int]:
     kind = cast.kinds[card]
     owner = cast.owner[card]
     found: list[int] = []
-    for host in table.heroes(owner) if kind.attach == "hero" else table.allies(owner):
-        if table.is_locked(owner, table.location(host)):
+    roster = table.roster(owner)
+    if kind.cost > power and not roster.pricing:
+        return found
+    fits = kind.fits
+    for host in roster.heroes if kind.attach == "hero" else roster.allies:
+        there = table.location(host)
+        if table.locked[owner] >> there & 1 or (fits is not None and not fits(table, card, host)):
             continue
-        fits = kind.fits
-        if fits is not None and not fits(table, card, host):
-            continue
-        if power >= FREE or cost(table, card, table.location(host), host) <= power:
+        if power >= FREE or cost(table, card, there, host) <= power:
             found.append(host)
     return found

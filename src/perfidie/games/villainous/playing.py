@@ -72,11 +72,11 @@ def effect_possible(table: Table, card: int, actor: int, price: int) -> bool:
 
 def allowed(table: Table, card: int) -> bool:
     """Whether the card's own text and the bans of the realm let it be played now."""
-    kind = table.cast.kinds[card]
+    needs = table.cast.kinds[card].needs
     owner = table.cast.owner[card]
-    if kind.needs is not None and not kind.needs(table, owner, card):
+    if needs is not None and not needs(table, owner, card):
         return False
-    return not (kind.type == EFFECT and not table.cast.fate[card] and table.banned(owner, PLAY_EFFECTS))
+    return table.cast.type[card] != EFFECT or table.cast.fate[card] or not table.banned(owner, PLAY_EFFECTS)
 
 
 def payer(table: Table, card: int) -> int:

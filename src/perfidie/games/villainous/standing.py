@@ -122,6 +122,14 @@ class VillainousStanding(Standing):
     def near(self) -> float:
         return NEAR
 
+    def sign(self, state: State, seat: int) -> int:
+        assert isinstance(state, Table)
+        numbers = [state.power[seat], state.locked[seat], state.mover[seat], state.used, *state.pieces[seat]]
+        numbers += state.cards(seat, HAND)
+        for card in state.realm(seat):
+            numbers += [card, state.at[card], state.host[card], state.flags[card]]
+        return hash(tuple(numbers))
+
     def stops(self, code: int) -> bool:
         kind = kind_of(code)
         return kind == END or kind == NO or kind == PASS or kind == DONE_PICKING

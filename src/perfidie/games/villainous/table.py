@@ -118,6 +118,12 @@ STATES = (HAS_STRONG_ALLY, HAS_TWO_ITEMS, HAS_THREE_ALLIES, HAS_SIX_POWER)
 class Table(State):
     """A position of Disney Villainous."""
 
+    __slots__ = (
+        "acts", "at", "cast", "covers", "drawn", "fate_holder", "first", "flags", "fresh", "happened", "host",
+        "lasting", "locked", "lying", "mover", "phase", "pieces", "power", "premoved", "rosters", "standing", "trying",
+        "turn", "used", "used_grants", "winner", "zone", "zones",
+    )  # fmt: skip
+
     def __init__(self, cast: Cast, rng: Rng, knowledge: Knowledge) -> None:
         super().__init__(len(cast.villains), rng, knowledge)
         self.cast = cast
@@ -268,7 +274,7 @@ class Table(State):
                 roster.covering.append(card)
         able.sort()
         for card in able:
-            roster.add(card, cast.does[card])
+            roster.add(card, cast.does[card], self.location(card))
         return roster
 
     def in_realm(self, card: int) -> bool:
@@ -335,7 +341,7 @@ class Table(State):
 
     def banned(self, seat: int, ban: int) -> bool:
         """Whether some active card of the realm forbids this (R6.24)."""
-        return self.roster(seat).bans & ban != 0
+        return (self.rosters[seat] or self.muster(seat)).bans & ban != 0
 
     def may_stand(self, card: int, location: int) -> bool:
         """Whether the board lets this card be at a location at all (the Ballroom)."""
@@ -483,11 +489,11 @@ class Table(State):
     def discard(self, card: int) -> None:
         """To the discard pile of its owner and deck kind, with its attachments (R1.15, R7.8)."""
         owner = self.cast.owner[card]
-        if self.in_realm(card) and self.saved_from_discard(card):
-            return
         where = NONE
         watchers: list[int] = []
         if self.in_realm(card):
+            if self.saved_from_discard(card):
+                return
             where = self.location(card)
             watchers = self.reacting(LEFT, card)
             self.leave(card)
@@ -495,7 +501,8 @@ class Table(State):
         self.knowledge.reveal(card)
         if self.events is not None:
             self.tell(CARD_DISCARDED, owner, card)
-        self.trigger_all(watchers, LEFT, card, where, owner, 0)
+        if watchers:
+            self.trigger_all(watchers, LEFT, card, where, owner, 0)
 
     def saved_from_discard(self, card: int) -> bool:
         """An attached card that is discarded in the place of its host (Bow and Arrows)."""
@@ -749,7 +756,9 @@ class Table(State):
         return found
 
     def trigger(self, event: int, card: int, location: int, actor: int) -> None:
-        self.trigger_all(self.reacting(event, card), event, card, location, actor, 0)
+        sources = self.reacting(event, card)
+        if sources:
+            self.trigger_all(sources, event, card, location, actor, 0)
 
     def trigger_all(self, sources: list[int], event: int, card: int, there: int, actor: int, number: int) -> None:
         """These cards react: one frame for all of them, which asks for their order if it may matter."""

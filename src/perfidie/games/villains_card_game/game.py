@@ -53,10 +53,12 @@ class VillainsCardGame(Game):
         return chosen["specials"] is True, chosen["special_as_hero"] is True, first
 
     def load(self, saved: Mapping[str, Any]) -> Table:
+        from perfidie.games.villains_card_game import turn
         from perfidie.games.villains_card_game.table import Table
         from perfidie.kernel.knowledge import Knowledge
         from perfidie.kernel.rng import Rng
 
+        assert turn.TURNS >= 0  # all programs are there: saved effects name them by number
         if saved["extra"]:
             cards = Cards(saved["villains"], saved["specials"], saved["special_as_hero"])
             for id in saved["extra"]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -82,7 +81,7 @@ def replace(path: Path, text: str) -> None:
     half = path.with_name(path.name + ".part")
     try:
         half.write_text(text, "utf-8", newline="\n")
-        os.replace(half, path)
+        half.replace(path)
     except OSError:
         half.unlink(missing_ok=True)
         raise

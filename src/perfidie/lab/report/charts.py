@@ -9,9 +9,9 @@ from typing import NamedTuple
 from perfidie.lab.intervals import Estimate, rate
 from perfidie.lab.report.canvas import FAINT, INK, LESS, LINE, MORE, SURFACE, Box, Dot, Drawing, Line, Text
 
-WIDTH = 680
-LABELS = 196
-FIGURES = 150
+WIDTH = 600
+LABELS = 186
+FIGURES = 136
 ROW = 25
 TOP = 30
 MARGIN = 14
@@ -49,17 +49,15 @@ def ticks(low: float, high: float, most: int = 6) -> list[float]:
     return [round(step * i, 10) for i in range(ceil(low / step - 1e-9), floor(high / step + 1e-9) + 1)]
 
 
-def dots(title: str, items: Sequence[Item], scale: Scale, reference: float | None, whole: bool = False) -> Drawing:
+def dots(title: str, items: Sequence[Item], scale: Scale, reference: float | None) -> Drawing:
     """Figures below each other, each with its interval and the number behind it.
 
-    ``reference`` is a value to compare with: what is above it is blue, what is below orange. With ``whole`` the axis
-    goes from 0 to 1.
+    ``reference`` is a value to compare with: what is above it is blue, what is below orange.
     """
     drawing = Drawing(WIDTH, TOP + ROW * len(items) + MARGIN, title)
     bounds = [bound for item in items for bound in (item.estimate.low, item.estimate.high)]
     bounds += [] if reference is None else [reference]
-    low, high = (0.0, 1.0) if whole else (min(bounds), max(bounds))
-    low, high = (low, high) if whole else padded(low, high)
+    low, high = padded(min(bounds), max(bounds))
     left, right = LABELS + 10, WIDTH - FIGURES
 
     def across(value: float) -> float:
@@ -123,7 +121,7 @@ def matrix(
     heads = [name for _, name in names] + [all_label]
     for column, name in enumerate(heads):
         x = SIDE + CELL_WIDTH * (column + 0.5) + (10 if column == len(names) else 0)
-        lines = broken(name, 13)
+        lines = broken(name, 11)
         for number, line in enumerate(lines):
             bold = column == len(names)
             drawing.add(Text(x, HEAD - 10 - 14 * (len(lines) - 1 - number), line, 12, INK, "middle", bold))
@@ -176,6 +174,7 @@ def broken(name: str, width: int) -> list[str]:
 
 BARS = 26
 """Most bars of a distribution."""
+BROADEST = 60
 PLOT = 190
 
 
@@ -185,7 +184,7 @@ def histogram(title: str, counts: Mapping[int, int], say: Say, number: Say, axis
     first, last = min(counts), max(counts)
     width = max(1, ceil((last - first + 1) / BARS))
     first -= first % width
-    bins: dict[int, int] = {start: 0 for start in range(first, last + 1, width)}
+    bins: dict[int, int] = dict.fromkeys(range(first, last + 1, width), 0)
     for value, count in counts.items():
         bins[value - value % width] += count
     rates = {start: rate(count, total) for start, count in bins.items()}
@@ -199,7 +198,7 @@ def histogram(title: str, counts: Mapping[int, int], say: Say, number: Say, axis
     for tick in ticks(0, highest, 5):
         drawing.add(Line([(left, up(tick)), (right, up(tick))], LINE, 0.7))
         drawing.add(Text(left - 8, up(tick) + 4, say(tick), 11, FAINT, "end"))
-    step = (right - left) / len(bins)
+    step = min(BROADEST, (right - left) / len(bins))
     every = ceil(len(bins) / 14)
     for i, (start, estimate) in enumerate(rates.items()):
         x = left + step * i
@@ -215,6 +214,7 @@ def histogram(title: str, counts: Mapping[int, int], say: Say, number: Say, axis
 
 
 PANELS = 3
+SHEET = 720
 PANEL_HEIGHT = 132
 
 
@@ -229,7 +229,7 @@ class Course(NamedTuple):
 def courses(title: str, panels: Sequence[Course], say: Say, number: Say, legend: tuple[str, str], axis: str) -> Drawing:
     """Small pictures of the same size: how far winners and others have come, round by round."""
     rows = ceil(len(panels) / PANELS)
-    drawing = Drawing(WIDTH + 60, 30 + rows * PANEL_HEIGHT + 20, title)
+    drawing = Drawing(SHEET, 30 + rows * PANEL_HEIGHT + 20, title)
     last = max((turn for panel in panels for turn, _ in panel.winners + panel.others), default=1)
     drawing.add(
         Line([(52, 12), (76, 12)], MORE, 2.4),
@@ -237,7 +237,7 @@ def courses(title: str, panels: Sequence[Course], say: Say, number: Say, legend:
         Line([(252, 12), (276, 12)], LESS, 2.4, dashed=True),
         Text(282, 16, legend[1], 12),
     )
-    width = (WIDTH + 60 - 52) / PANELS
+    width = (SHEET - 52) / PANELS
     for i, panel in enumerate(panels):
         x, y = 52 + width * (i % PANELS), 30 + PANEL_HEIGHT * (i // PANELS)
         wide, high = width - 18, PANEL_HEIGHT - 44
@@ -259,5 +259,5 @@ def courses(title: str, panels: Sequence[Course], say: Say, number: Say, legend:
                 drawing.add(Line([(at, base - high * low), (at, base - high * top)], colour, 0.8))
             if len(points) > 1:
                 drawing.add(Line(points, colour, 2.2, dashed))
-    drawing.add(Text((WIDTH + 60) / 2, drawing.height - 4, axis, 12, FAINT, "middle"))
+    drawing.add(Text((SHEET) / 2, drawing.height - 4, axis, 12, FAINT, "middle"))
     return drawing

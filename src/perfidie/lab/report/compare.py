@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from perfidie.kernel.errors import BadInput
@@ -22,6 +23,8 @@ SURE = 0.05
 FEWEST = 2
 """A mean needs so many numbers to say how sure it is."""
 SHOWN = 24
+PLAIN = ("order", "heroes", "bot")
+"""Figures about things that need no translation."""
 
 
 class Change(NamedTuple):
@@ -78,7 +81,7 @@ def compared(before: Study, after: Study, names: tuple[str, str], voice: Voice) 
     told = changes(before, after)
     sure = [change for change in told if change.chance < SURE]
     text = voice(
-        "compare-text",
+        "report-compare-text",
         one=names[0],
         other=names[1],
         figures=len(told),
@@ -86,7 +89,7 @@ def compared(before: Study, after: Study, names: tuple[str, str], voice: Voice) 
         games=voice.texts.number(before.games),
         others=voice.texts.number(after.games),
     )
-    head = [voice(id) for id in ("what", "before", "after", "change", "interval", "chance")]
+    head = [voice(f"report-{id}") for id in ("what", "before", "after", "change", "interval", "chance")]
     figures: list[Figure] = []
     rates = [change for change in sure if change.measure.rate is not None][:SHOWN]
     if rates:
@@ -95,19 +98,21 @@ def compared(before: Study, after: Study, names: tuple[str, str], voice: Voice) 
     for id, some in (("beyond", sure), ("within", told[len(sure) :])):
         if some:
             sheet = Sheet(head, [line(change, voice) for change in some])
-            figures.append(Figure(id, voice(id, figures=len(some)), voice(f"{id}-note"), None, sheet))
-    return Section("compare", voice("compare"), text, figures)
+            figures.append(
+                Figure(id, voice(f"report-{id}", figures=len(some)), voice(f"report-{id}-note"), None, sheet)
+            )
+    return Section("compare", voice("report-compare"), text, figures)
 
 
 def label(measure: Measure, voice: Voice) -> str:
     """What a figure is, in words."""
     role, card = voice.words.role, voice.words.card
     names = measure.names
-    speak = {"played": card, "recruited": card, "monster": card, "order": str, "heroes": str, "bot": str}.get(
-        measure.group, role
+    speakers: dict[str, Callable[[str], str]] = {"played": card, "recruited": card, "monster": card}
+    said = names if measure.group in PLAIN else tuple(map(speakers.get(measure.group, role), names))
+    return voice(
+        f"report-measure-{measure.group}", name=said[0] if said else "", other=said[1] if len(said) > 1 else ""
     )
-    said = [speak(name) for name in names]
-    return voice(f"measure-{measure.group}", name=said[0] if said else "", other=said[1] if len(said) > 1 else "")
 
 
 def line(change: Change, voice: Voice) -> list[str]:
@@ -116,13 +121,9 @@ def line(change: Change, voice: Voice) -> list[str]:
         gap, bounds = voice.points(change.gap.value), voice.interval(change.gap, voice.points)
     else:
         scale = voice.fine_means
-        gap, bounds = signed_number(voice, change.gap.value), voice.interval(change.gap, voice.fine_means.value)
+        gap, bounds = voice.more(change.gap.value), voice.interval(change.gap, voice.more)
     values = [scale.value(change.before), scale.value(change.after)]
     return [label(change.measure, voice), *values, gap, bounds, chance_told(voice, change.chance)]
-
-
-def signed_number(voice: Voice, value: float) -> str:
-    return ("+" if value > 0 else "") + voice.fine_means.value(value).replace("-", "−")
 
 
 def chance_told(voice: Voice, chance: float) -> str:

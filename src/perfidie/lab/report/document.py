@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from perfidie.games import game as find_game
 from perfidie.lab.report import evil_corp, general, villainous, villains_card_game
 from perfidie.lab.report.compare import check_alike, compared
 from perfidie.lab.report.figures import Section, Voice
@@ -32,7 +33,9 @@ def document(runs: list[Run], texts: Texts) -> Document:
     studies = [study_of(run, KINDS.get(run.job.plan.game, Study)) for run in runs]
     study, run = studies[-1], runs[-1]
     voice = Voice(texts, run.job.plan.game)
-    sections = [compared(*studies, (str(runs[0].folder), str(run.folder)), voice)] if len(runs) > 1 else []
+    sections: list[Section] = []
+    if len(runs) > 1:
+        sections.append(compared(studies[0], study, (name_of(runs[0]), name_of(run)), voice))
     sections += [general.winners(study, voice), general.beginning(study, voice), general.length(study, voice)]
     if isinstance(study, villainous.VillainousStudy):
         sections += villainous.sections(study, voice)
@@ -47,7 +50,7 @@ def document(runs: list[Run], texts: Texts) -> Document:
         lead=" ".join(lead(each, voice) for each in runs[::-1]),
         keys=keys(study, voice),
         sections=[section for section in sections if section.figures],
-        method=[voice(f"method-{id}") for id in ("intervals", "early", "many", "hollow")],
+        method=[voice(f"report-method-{id}") for id in ("intervals", "early", "many", "hollow")],
         commands=[command(each) for each in runs],
     )
 
@@ -63,22 +66,22 @@ def lead(run: Run, voice: Voice) -> str:
     plan = run.job.plan
     bots = voice.texts.enumeration(list(dict.fromkeys(plan.bots)))
     done, games = voice.texts.number(run.progress.games), voice.texts.number(run.job.games)
-    told = voice("lead", games=done, seats=plan.count, bots=bots, seed=str(plan.seed), folder=str(run.folder))
-    return told if run.complete else f"{told} {voice('unfinished', games=games)}"
+    told = voice("report-lead", games=done, seats=plan.count, bots=bots, seed=str(plan.seed), folder=name_of(run))
+    return told if run.complete else f"{told} {voice('report-unfinished', games=games)}"
 
 
 def keys(study: Study, voice: Voice) -> list[tuple[str, str]]:
     number = voice.texts.number
-    told = [(number(study.games), voice("key-games"))]
-    told.append((number(study.length.mean().value, 1), voice("key-rounds")))
+    told = [(number(study.games), voice("report-key-games"))]
+    told.append((number(study.length.mean().value, 1), voice("report-key-rounds")))
     first = study.order.estimate(0)
     if first is not None:
-        told.append((voice.texts.percent(first.value), voice("key-first")))
+        told.append((voice.texts.percent(first.value), voice("report-key-first")))
     rates = sorted(
         ((study.roles.wins[role] / study.roles.games[role], role) for role in study.role_names), reverse=True
     )
     if len(rates) > 1:
-        for (value, role), id in ((rates[0], "key-best"), (rates[-1], "key-worst")):
+        for (value, role), id in ((rates[0], "report-key-best"), (rates[-1], "report-key-worst")):
             told.append((voice.texts.percent(value), voice(id, role=voice.words.role(role))))
     return told
 
@@ -90,7 +93,7 @@ def command(run: Run) -> str:
     if len(plan.seatings) > 1:
         roles = list(dict.fromkeys(role for seating in plan.seatings for role in seating))
         games = 2 * run.job.games // len(plan.seatings)
-        words += ["--pairs", ",".join(roles)]
+        words += ["--pairs", "all" if set(roles) == set(find_game(plan.game).roles) else ",".join(roles)]
     else:
         words += ["--seats", ",".join(plan.seatings[0]) if plan.seatings else str(plan.count)]
         games = run.job.games
@@ -98,12 +101,15 @@ def command(run: Run) -> str:
     words += ["--bots", bots[0] if len(bots) == 1 else ",".join(plan.bots), "--games", str(games)]
     words += ["--seed", str(plan.seed)]
     words += [f"--option {name}={str(value).casefold()}" for name, value in chosen(run).items()]
-    return " ".join([*words, "--out", str(run.folder)])
+    return " ".join([*words, "--out", name_of(run)])
 
 
 def chosen(run: Run) -> dict[str, bool | int | str]:
     """The options that are not as usual."""
-    from perfidie.games import game as find_game
-
     usual = find_game(run.job.plan.game).check_options({})
     return {name: value for name, value in run.job.plan.options.items() if usual.get(name) != value}
+
+
+def name_of(run: Run) -> str:
+    """What a run is called: its folder, wherever that is."""
+    return run.folder.resolve().name

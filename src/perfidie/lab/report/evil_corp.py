@@ -64,7 +64,7 @@ class EvilCorpStudy(Study):
         for monster in self.monsters:
             found.append(Measure("recruited", (monster,), (self.recruited.of(monster)[1], all_sides), None))
             found.append(Measure("monster", (monster,), self.recruited.of(monster), None))
-        found += [Measure(f"habit-{habit}", (), None, moments) for habit, moments in self.habits.moments.items()]
+        found += [Measure(f"habit_{habit}", (), None, moments) for habit, moments in self.habits.moments.items()]
         return found
 
 
@@ -72,23 +72,23 @@ def sections(study: EvilCorpStudy, voice: Voice) -> list[Section]:
     monsters = [value_figure(study, voice), demand_figure(study, voice)]
     openings = [
         Item(voice.words.card(monster), estimate, beyond(estimate, study.fair))
-        for monster in study.openings.keys()
+        for monster in study.openings.games
         if (estimate := study.openings.estimate(monster)) is not None and estimate.n >= FEWEST
     ]
     begun = [voice.figure("openings", ranked(openings), voice.rates, study.fair)] if openings else []
     stones = [
-        item(voice("stones-taken", stones=count), study.stones.estimate(count), study.fair)
+        item(voice("report-stones-taken", stones=count), study.stones.estimate(count), study.fair)
         for count in sorted(study.stones.games)
         if study.stones.games[count] >= FEWEST
     ]
-    habits = [Item(voice(f"habit-{habit}"), moments.mean()) for habit, moments in study.habits.moments.items()]
+    habits = [Item(voice(f"report-habit-{habit}"), moments.mean()) for habit, moments in study.habits.moments.items()]
     figures = [
         *([voice.figure("stones", present(stones), voice.rates, study.fair)] if present(stones) else []),
         voice.figure("habits", habits, voice.means),
     ]
     return [
-        Section("monsters", voice("monsters"), voice("monsters-text"), monsters + begun),
-        Section("habit", voice("habit"), voice("habit-text"), figures),
+        Section("monsters", voice("report-monsters"), voice("report-monsters-text"), monsters + begun),
+        Section("habit", voice("report-habit"), voice("report-habit-text"), figures),
     ]
 
 

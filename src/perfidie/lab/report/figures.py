@@ -49,7 +49,7 @@ class Voice:
         self.fine_means = Scale(lambda value: texts.number(value, 2), lambda value: texts.number(value, 1), self.cases)
 
     def __call__(self, id: str, **values: object) -> str:
-        return self.texts(f"report-{id}", **values)
+        return self.texts(id, **values)
 
     def whole_percent(self, share: float) -> str:
         """
@@ -66,14 +66,18 @@ class Voice:
         """
         return signed(self.texts.number(100 * change, digits))
 
+    def more(self, change: float) -> str:
+        """A difference of two means."""
+        return signed(self.texts.number(change, 2))
+
     def whole_points(self, change: float) -> str:
         return self.points(change, 0)
 
     def cases(self, n: float) -> str:
-        return self("cases", n=self.texts.number(n))
+        return self("report-cases", n=self.texts.number(n))
 
     def interval(self, estimate: Estimate, say: Callable[[float], str]) -> str:
-        return self("between", low=say(estimate.low), high=say(estimate.high))
+        return self("report-between", low=say(estimate.low), high=say(estimate.high))
 
     def row(self, label: str, estimate: Estimate, say: Callable[[float], str]) -> list[str]:
         """A line of a table: the figure, its interval, the number of cases."""
@@ -85,14 +89,13 @@ class Voice:
         items: Sequence[Item],
         scale: Scale,
         reference: float | None = None,
-        whole: bool = False,
         **values: object,
     ) -> Figure:
         """A chart of figures; ``report-<id>`` is its title, ``report-<id>-note`` what it shows."""
-        title = self(id, **values)
-        head = [self("what"), self("value"), self("interval"), self("n")]
+        title = self(f"report-{id}", **values)
+        head = [self("report-what"), self("report-value"), self("report-interval"), self("report-n")]
         sheet = Sheet(head, [self.row(item.label, item.estimate, scale.value) for item in items])
-        return Figure(id, title, self(f"{id}-note", **values), dots(title, items, scale, reference, whole), sheet)
+        return Figure(id, title, self(f"report-{id}-note", **values), dots(title, items, scale, reference), sheet)
 
 
 def signed(number: str) -> str:

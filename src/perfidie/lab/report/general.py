@@ -16,15 +16,15 @@ def winners(study: Study, voice: Voice) -> Section:
     if len(study.role_names) > 1:
         figures.append(voice.figure("roles", role_items(study, voice), voice.rates, study.fair))
     if len(study.bots.games) > 1:
-        items = [item(bot, study.bots.estimate(bot), study.fair) for bot in study.bots.keys()]
+        items = [item(bot, study.bots.estimate(bot), study.fair) for bot in study.bots.games]
         figures.append(voice.figure("bots", ranked(present(items)), voice.rates, study.fair))
     if len(study.role_names) > 2:
         figures.append(match_ups(study, voice))
     if study.scores.moments and study.role_names:
         scores = [item(voice.words.role(role), study.scores.estimate(role)) for role in study.role_names]
         figures.append(voice.figure("scores", ranked(present(scores)), voice.means))
-    text = voice("winners-text", fair=voice.whole_percent(study.fair), seats=study.count)
-    return Section("winners", voice("winners"), text, figures)
+    text = voice("report-winners-text", fair=voice.whole_percent(study.fair), seats=study.count)
+    return Section("winners", voice("report-winners"), text, figures)
 
 
 def role_items(study: Study, voice: Voice) -> list[Item]:
@@ -33,20 +33,21 @@ def role_items(study: Study, voice: Voice) -> list[Item]:
 
 
 def match_ups(study: Study, voice: Voice) -> Figure:
-    names = [(role, voice.words.role(role)) for role in study.role_names]
+    roles = sorted(study.role_names, key=lambda role: -study.roles.wins[role] / study.roles.games[role])
+    names = [(role, voice.words.role(role)) for role in roles]
     id = "pairs" if study.count == 2 else "company"
-    title = voice(id)
+    title = voice(f"report-{id}")
 
     def cell(role: str, other: str) -> Estimate | None:
         return study.pairs.estimate((role, other))
 
-    drawing = matrix(title, names, cell, study.roles.estimate, voice("all"), study.fair, voice.rates)
-    head = ["", *(name for _, name in names), voice("all")]
+    drawing = matrix(title, names, cell, study.roles.estimate, voice("report-all"), study.fair, voice.rates)
+    head = ["", *(name for _, name in names), voice("report-all")]
     rows = [
         [name, *(told(voice, cell(role, other)) for other, _ in names), told(voice, study.roles.estimate(role))]
         for role, name in names
     ]
-    return Figure(id, title, voice(f"{id}-note"), drawing, Sheet(head, rows))
+    return Figure(id, title, voice(f"report-{id}-note"), drawing, Sheet(head, rows))
 
 
 def told(voice: Voice, estimate: Estimate | None) -> str:
@@ -59,7 +60,8 @@ def told(voice: Voice, estimate: Estimate | None) -> str:
 def beginning(study: Study, voice: Voice) -> Section:
     """Turn order, and the first player's edge for each role."""
     places = [
-        item(voice("place", place=place + 1), study.order.estimate(place), study.fair) for place in range(study.count)
+        item(voice("report-place", place=place + 1), study.order.estimate(place), study.fair)
+        for place in range(study.count)
     ]
     figures = [voice.figure("order", present(places), voice.rates, study.fair)]
     edges: list[Item] = []
@@ -70,20 +72,22 @@ def beginning(study: Study, voice: Voice) -> Section:
             edges.append(Item(voice.words.role(role), edge, beyond(edge, 0)))
     if edges:
         figures.append(voice.figure("edge", ranked(edges), voice.changes, 0.0))
-    seats = [item(voice("seat", seat=seat), study.seats.estimate(seat), study.fair) for seat in range(study.count)]
+    seats = [
+        item(voice("report-seat", seat=seat), study.seats.estimate(seat), study.fair) for seat in range(study.count)
+    ]
     figures.append(voice.figure("seats", present(seats), voice.rates, study.fair))
-    return Section("beginning", voice("beginning"), voice("beginning-text"), figures)
+    return Section("beginning", voice("report-beginning"), voice("report-beginning-text"), figures)
 
 
 def length(study: Study, voice: Voice) -> Section:
-    title = voice("length")
+    title = voice("report-length")
     number = voice.texts.number
     mean = study.length.mean()
-    drawing = histogram(title, study.lengths, voice.whole_percent, number, voice("rounds"))
+    drawing = histogram(title, study.lengths, voice.whole_percent, number, voice("report-rounds"))
     ordered = sorted(study.lengths)
     rows = [[number(rounds), number(study.lengths[rounds])] for rounds in ordered]
     note = voice(
-        "length-note",
+        "report-length-note",
         mean=number(mean.value, 1),
         interval=voice.interval(mean, voice.means.value),
         median=number(quantile(study, 0.5)),
@@ -91,18 +95,18 @@ def length(study: Study, voice: Voice) -> Section:
         high=number(quantile(study, 0.95)),
         games=number(study.games),
     )
-    figure = Figure("length", title, note, drawing, Sheet([voice("rounds"), voice("games")], rows))
-    return Section("duration", voice("duration"), endings(study, voice), [figure])
+    figure = Figure("length", title, note, drawing, Sheet([voice("report-rounds"), voice("report-games")], rows))
+    return Section("duration", voice("report-duration"), endings(study, voice), [figure])
 
 
 def endings(study: Study, voice: Voice) -> str:
     """How many games did not end as they should."""
     told = [
-        voice(f"ended-{how}", games=study.ended[how], share=voice.texts.percent(study.ended[how] / study.games))
+        voice(f"report-ended-{how}", games=study.ended[how], share=voice.texts.percent(study.ended[how] / study.games))
         for how in ("stopped", "capped", "fault")
         if study.ended[how]
     ]
-    return " ".join(told) or voice("ended-all")
+    return " ".join(told) or voice("report-ended-all")
 
 
 def quantile(study: Study, share: float) -> int:

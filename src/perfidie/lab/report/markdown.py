@@ -1,4 +1,4 @@
-"""A report as a part of a page of Markdown: its key tables and pictures, between two marks, so that it can be renewed."""
+"""A report as a part of a page of Markdown: key tables and pictures between two marks, so that it can be renewed."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ KEY_FIGURES = {
     "order": False,
     "edge": True,
     "length": True,
-    "to-win": False,
+    "to_win": False,
     "fated": False,
-    "drawn-early": True,
-    "fate-early": True,
+    "drawn_early": True,
+    "fate_early": True,
     "values": True,
     "openings": True,
-    "hero-count": True,
-    "special-time": False,
+    "hero_count": True,
+    "special_time": False,
 }
 """The figures that are worth a page, and whether as a picture, too."""
-TABLES = {"pairs", "company", "order", "to-win", "fated", "bots", "roles", "special-time"}
+TABLES = {"pairs", "company", "order", "to_win", "fated", "bots", "roles", "special_time"}
 """Those whose table stands there."""
 
 
@@ -43,7 +43,7 @@ def part(document: Document, texts: Texts, pictures: str) -> str:
             lines += [f"### {section.title}", "", section.text, ""]
         for figure in figures:
             lines += shown(figure, f"{pictures}/{document.game}-{figure.id}.svg")
-    lines += [f"### {voice('method')}", "", *(f"- {one}" for one in document.method), end]
+    lines += [f"### {voice('report-method')}", "", *(f"- {one}" for one in document.method), end]
     return "\n".join(lines) + "\n"
 
 

@@ -79,9 +79,6 @@ class Rates(Generic[Key]):
         """The rate of a key; None if it never occurred."""
         return rate(*self.of(key)) if key in self.games else None
 
-    def keys(self) -> list[Key]:
-        return list(self.games)
-
 
 class Means(Generic[Key]):
     """Numbers, by whatever they are told apart."""
@@ -158,11 +155,11 @@ class Study:
         found += [Measure("order", (str(place + 1),), self.order.of(place), None) for place in range(self.count)]
         found += [Measure("role", (role,), self.roles.of(role), None) for role in self.role_names]
         if len(self.bots.games) > 1:
-            found += [Measure("bot", (bot,), self.bots.of(bot), None) for bot in self.bots.keys()]
+            found += [Measure("bot", (bot,), self.bots.of(bot), None) for bot in self.bots.games]
         if self.count == 2:
             found += [
                 Measure("pair", pair, self.pairs.of(pair), None)
-                for pair in self.pairs.keys()
+                for pair in self.pairs.games
                 if self.role_names.index(pair[0]) < self.role_names.index(pair[1])
             ]
         found += [Measure("score", (role,), None, moments) for role, moments in self.scores.moments.items()]

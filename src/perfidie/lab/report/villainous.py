@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-
 from typing import NamedTuple
 
 from perfidie.games.villainous.printed import FATE, villain
@@ -41,6 +40,8 @@ class VillainousStudy(Study):
         """By villain, whether it won, and round."""
         self.played: Counter[str] = Counter()
         """In how many games a card was played, by its owner or as Fate."""
+        self.plays: dict[str, Moments] = {}
+        """How often it was played in the games in which it was."""
         self.drawn_early: Rates[str] = Rates()
         self.played_early: Rates[str] = Rates()
 
@@ -58,7 +59,9 @@ class VillainousStudy(Study):
                 self.progress.add((role, seat in row.winners, turn), percent / 100)
             drawn = row.dated("drawn", seat)
             played = row.dated("played", seat) + row.dated("fate", seat)
-            self.played.update({card for card, _ in played})
+            for card, times in Counter(card for card, _ in played).items():
+                self.played[card] += 1
+                self.plays.setdefault(card, Moments()).add(times)
             for card in {card for card, when in drawn if when <= EARLY}:
                 self.drawn_early.add(card, won)
             for card in {card for card, when in played if when <= EARLY}:
@@ -67,6 +70,13 @@ class VillainousStudy(Study):
     def cards(self, role: str) -> list[tuple[str, bool]]:
         """The cards of a villain, and whether they are Fate."""
         return [(card.id, card.deck == FATE) for card in villain(role).cards]
+
+    def times(self, card: str, role: str) -> Estimate:
+        """How often a card is played in a game, on average over all games of its villain."""
+        moments = self.plays.get(card, Moments())
+        games = Moments()
+        games.n, games.total, games.squares = self.roles.of(role)[1], moments.total, moments.squares
+        return games.mean()
 
     def split(self, card: str, role: str, drawn: bool) -> tuple[tuple[float, int], tuple[float, int]]:
         """Wins and games of those who drew (or played, or were dealt) the card early, and of all others."""
@@ -78,7 +88,7 @@ class VillainousStudy(Study):
         found = super().measures()
         for role in self.role_names:
             found.append(Measure("fated", (role,), None, self.fated.moments[role]))
-            found.append(Measure("to-win", (role,), None, self.to_win.moments.get(role, Moments())))
+            found.append(Measure("to_win", (role,), None, self.to_win.moments.get(role, Moments())))
             found += [
                 Measure("played", (card, role), (self.played[card], self.roles.of(role)[1]), None)
                 for card, _ in self.cards(role)
@@ -120,22 +130,29 @@ def pace_section(study: VillainousStudy, voice: Voice) -> Section:
         Course(voice.words.role(role), course(study, role, True), course(study, role, False))
         for role in study.role_names
     ]
-    title = voice("progress")
-    legend = (voice("progress-winners"), voice("progress-others"))
-    drawing = courses(title, panels, voice.whole_percent, voice.texts.number, legend, voice("rounds"))
+    title = voice("report-progress")
+    legend = (voice("report-progress-winners"), voice("report-progress-others"))
+    drawing = courses(title, panels, voice.whole_percent, voice.texts.number, legend, voice("report-rounds"))
     rows = [
-        [panel.label, voice.texts.number(turn), voice(f"progress-{who}"), *told(voice, estimate)]
+        [panel.label, voice.texts.number(turn), voice(f"report-progress-{who}"), *told(voice, estimate)]
         for panel in panels
         for who, means in (("winners", panel.winners), ("others", panel.others))
         for turn, estimate in means
         if turn % 5 == 0
     ]
-    head = [voice("what"), voice("round"), "", voice("value"), voice("interval"), voice("n")]
-    figures = [
-        voice.figure("to-win", ranked(present(to_win))[::-1], voice.means),
-        Figure("progress", title, voice("progress-note"), drawing, Sheet(head, rows)),
+    head = [
+        voice("report-what"),
+        voice("report-round"),
+        "",
+        voice("report-value"),
+        voice("report-interval"),
+        voice("report-n"),
     ]
-    return Section("pace", voice("pace"), voice("pace-text"), figures)
+    figures = [
+        voice.figure("to_win", ranked(present(to_win))[::-1], voice.means),
+        Figure("progress", title, voice("report-progress-note"), drawing, Sheet(head, rows)),
+    ]
+    return Section("pace", voice("report-pace"), voice("report-pace-text"), figures)
 
 
 def told(voice: Voice, estimate: Estimate) -> list[str]:
@@ -160,29 +177,29 @@ def fate_section(study: VillainousStudy, voice: Voice) -> Section:
     defeated = [item(voice.words.role(role), study.defeated.estimate(role)) for role in roles]
     figures = [
         voice.figure("fated", ranked(present(fated)), voice.means),
-        voice.figure("fate-pace", ranked(present(pace)), voice.fine_means),
+        voice.figure("fate_pace", ranked(present(pace)), voice.fine_means),
         voice.figure("defeated", ranked(present(defeated)), voice.means),
     ]
-    figures += effect_figures(study, voice, "fate-early", False, True)
-    return Section("fate", voice("fate"), voice("fate-text"), figures)
+    figures += effect_figures(study, voice, "fate_early", False, True)
+    return Section("fate", voice("report-fate"), voice("report-fate-text"), figures)
 
 
 def card_section(study: VillainousStudy, voice: Voice) -> Section:
     figures = [most_played(study, voice)]
-    figures += effect_figures(study, voice, "drawn-early", True, False)
-    figures += effect_figures(study, voice, "played-early", False, False)
+    figures += effect_figures(study, voice, "drawn_early", True, False)
+    figures += effect_figures(study, voice, "played_early", False, False)
     figures += [card_sheet(study, voice, role) for role in study.role_names]
-    return Section("cards", voice("cards"), voice("cards-text", rounds=EARLY), figures)
+    return Section("cards", voice("report-cards"), voice("report-cards-text", rounds=EARLY), figures)
 
 
 def most_played(study: VillainousStudy, voice: Voice) -> Figure:
     items = [
-        Item(voice.words.card(card), rate(study.played[card], study.roles.of(role)[1]))
+        Item(voice.words.card(card), study.times(card, role))
         for role in study.role_names
         for card, fate in study.cards(role)
         if not fate
     ]
-    return voice.figure("most-played", ranked(items)[:SHOWN], voice.rates, whole=True)
+    return voice.figure("most_played", ranked(items)[:SHOWN], voice.fine_means)
 
 
 def effect_figures(study: VillainousStudy, voice: Voice, id: str, drawn: bool, fate: bool) -> list[Figure]:
@@ -209,15 +226,15 @@ def card_sheet(study: VillainousStudy, voice: Voice, role: str) -> Figure:
     rows: list[list[str]] = []
     for card, fate in sorted(study.cards(role), key=lambda each: (each[1], -study.played[each[0]])):
         played = rate(study.played[card], games)
-        cells = [voice.words.card(card), voice("fate-card" if fate else "villain-card")]
+        cells = [voice.words.card(card), voice("report-fate-card" if fate else "report-villain-card")]
         cells.append(f"{voice.whole_percent(played.value)} ({voice.interval(played, voice.whole_percent)})")
         for sort in ("drawn", "played"):
             each = by_card[sort].get(card)
             cells.append("–" if each is None else effect_told(voice, each))
         rows.append(cells)
-    head = [voice("card"), voice("deck"), voice("played-share"), voice("drawn-change"), voice("played-change")]
-    title = voice("cards-of", role=voice.words.role(role))
-    note = voice("cards-of-note", games=voice.texts.number(games))
+    head = [voice(f"report-{id}") for id in ("card", "deck", "played_share", "drawn_change", "played_change")]
+    title = voice("report-cards-of", role=voice.words.role(role))
+    note = voice("report-cards-of-note", games=voice.texts.number(games))
     return Figure(f"cards-{role}", title, note, None, Sheet(head, rows))
 
 

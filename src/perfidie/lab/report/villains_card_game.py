@@ -54,7 +54,7 @@ def third(when: int) -> int:
 
 def sections(study: CardGameStudy, voice: Voice) -> list[Section]:
     heroes = [
-        item(voice("heroes-laid", heroes=count), study.heroes.estimate(count), study.fair)
+        item(voice("report-heroes-laid", heroes=count), study.heroes.estimate(count), study.fair)
         for count in sorted(study.heroes.games)
         if study.heroes.games[count] >= FEWEST
     ]
@@ -62,28 +62,28 @@ def sections(study: CardGameStudy, voice: Voice) -> list[Section]:
     found = [
         Section(
             "heroes",
-            voice("heroes"),
-            voice("heroes-text"),
+            voice("report-heroes"),
+            voice("report-heroes-text"),
             [
-                voice.figure("hero-count", present(heroes), voice.rates, study.fair),
+                voice.figure("hero_count", present(heroes), voice.rates, study.fair),
                 voice.figure("lost", ranked(present(lost)), voice.means),
             ],
         )
     ]
     times = specials(study, voice)
     if times:
-        figure = voice.figure("special-time", times, voice.rates, study.fair)
-        found.append(Section("specials", voice("specials"), voice("specials-text"), [figure]))
+        figure = voice.figure("special_time", times, voice.rates, study.fair)
+        found.append(Section("specials", voice("report-specials"), voice("report-specials-text"), [figure]))
     return found
 
 
 def specials(study: CardGameStudy, voice: Voice) -> list[Item]:
     """Each special by the time at which its first copy was played."""
     items: list[Item] = []
-    for special in sorted({special for special, _ in study.specials.keys()}):
+    for special in sorted({special for special, _ in study.specials.games}):
         for time in range(3):
             estimate = study.specials.estimate((special, time))
             if estimate is not None and estimate.n >= FEWEST:
-                label = voice("special-third", special=voice.words.card(special), third=time + 1)
+                label = voice("report-special-third", special=voice.words.card(special), third=time + 1)
                 items.append(Item(label, estimate, beyond(estimate, study.fair)))
     return items

@@ -7,6 +7,5 @@ advice-costs = costs { $amount }
 advice-keeps = changes little
 advice-line = { $play }: { $chance }%, { $grounds }
 advice-title = { $bot } would choose (with its chance of winning):
-advice-thinking = { $bot } is thinking…
 advice-position = Choice { $at } of { $last } · turn { $turn } · { $name }
 advice-played = Chosen was: { $play }

@@ -23,3 +23,4 @@ failure-not-denied = what should not be possible is.
 failure-scenario-over = the game is over already.
 failure-other-value = “{ $path }” has another value.
 failure-best-not-offered = the best choice is not offered.
+failure-best-not-chosen = the bot does not choose what is best.

@@ -43,6 +43,14 @@ cli-simulate-table = The form of the table in the folder: csv, or parquet (needs
 cli-simulate-records = Games that can be watched again at once: all, none, odd, or odd ones and so many others; otherwise 100.
 cli-simulate-resume = Go on with the run in this folder.
 
+cli-report = Show what a run says, or what differs between two, as a page with pictures.
+cli-report-usage = Usage: perfidie report RUN [OTHER RUN] [OPTIONS]
+cli-report-run = The folder of a run, as perfidie simulate --out makes it.
+cli-report-other = A second run of the same game: the report says what it has changed.
+cli-report-out = The page to write; otherwise report-en.html in the folder of the run.
+cli-report-pictures = Write all pictures to this folder, as SVG and PNG (needs the extra “report”).
+cli-report-markdown = Write key tables to this page of Markdown, and their pictures beside it; a former report there is renewed.
+
 cli-arena = Let bots meet, and rate them.
 cli-arena-usage = Usage: perfidie arena GAME BOT BOT… [OPTIONS]
 cli-arena-bots = The bots that meet, by their names: random, steady, or one of your own; see docs/bots.md.
@@ -54,9 +62,10 @@ cli-arena-out = Keep all games in this file, one per line as JSON, each as soon 
 cli-arena-resume = Go on with the file of --out.
 
 cli-check = Check rules with scenario files.
-cli-check-usage = Usage: perfidie check PATH… [--coverage GAME]
+cli-check-usage = Usage: perfidie check PATH… [--coverage GAME] [--bot NAME]
 cli-check-paths = Scenario files, or folders of them.
 cli-check-coverage = Tell which rules and cards of this game a scenario shows, and which none does.
+cli-check-bot = Let this bot choose where a scenario says what is best.
 
 cli-guide = Make a reference of all villains, boards, cards and rulings in Markdown.
 cli-guide-usage = Usage: perfidie guide GAME [--out FILE]
@@ -67,6 +76,13 @@ cli-replay = Watch a match again, step by step.
 cli-replay-usage = Usage: perfidie replay FILE [--eyes 0|1|…|spectator|all]
 cli-replay-file = The record of a match, or a game of a run: RUN#17.
 cli-replay-eyes = Through whose eyes: a seat, spectator, or all (once the match is over).
+
+cli-hint = Ask a bot what it would choose in a match, and why.
+cli-hint-usage = Usage: perfidie hint FILE [--at N] [--seat N] [OPTIONS]
+cli-hint-at = After how many choices; otherwise where the record ends.
+cli-hint-seat = The seat to be advised, where it was asked last; otherwise the one that is asked.
+cli-hint-bot = The bot that is asked; otherwise cunning.
+cli-hint-most = How many options it tells; otherwise 3.
 
 cli-verify = Check that a record is whole and true, and that the deal was not tampered with.
 cli-verify-usage = Usage: perfidie verify FILE
@@ -92,9 +108,10 @@ cli-serve-origin = A page of another server that may talk to this one; may be re
 cli-serve-proxy = The address of a reverse proxy whose headers are to be believed.
 
 cli-bench = Measure the speed of the engine.
-cli-bench-usage = Usage: perfidie bench [GAME…] [--peers] [--count [--write]] [--json FILE]
+cli-bench-usage = Usage: perfidie bench [GAME…] [--peers] [--envs] [--count [--write]] [--json FILE]
 cli-bench-games = The games to measure; otherwise all.
 cli-bench-peers = Measure comparable engines as well (needs the extra “bench”).
+cli-bench-envs = Measure the learning environments instead (needs the extra “learn”; with “bench”, beside Hanabi).
 cli-bench-count = Count calls and objects, which are the same on every run, instead of time.
 cli-bench-write = Store what was counted, for the tests to compare with.
 cli-bench-json = Write the figures to this file.

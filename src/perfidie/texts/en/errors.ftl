@@ -118,13 +118,13 @@ error-slot-twice = “{ $key }” in [start]: two monsters stand on { $slot }.
 error-slot-unfit = “{ $key }” in [start]: { $card } cannot stand on { $slot }.
 error-bot-broken = The bot “{ $bot }” ({ $source }) cannot be made: { $problem }
 error-bot-without-choose = The bot “{ $bot }” ({ $source }) is none: there is no { $problem }; see docs/bots.md.
-error-arena-bots = A contest needs at least two bots.
-error-arena-twice = The bot “{ $bot }” is named twice: it would only meet itself.
-error-arena-line = Line { $line } of { $file } is not what a contest writes: { $problem }
-error-arena-other-job = { $file } belongs to another contest: its { $field } is { $found }, not { $expected }.
-error-arena-resume = --resume goes on with a file: name it with --out.
-error-arena-budget = --budget is a time in seconds, more than none; { $value } is not.
-error-arena-mixed = --mixed draws the number of seats: it does not go with --seats { $seats }.
+error-contest-bots = A contest needs at least two bots.
+error-contest-twice = The bot “{ $bot }” is named twice: it would only meet itself.
+error-contest-line = Line { $line } of { $file } is not what a contest writes: { $problem }
+error-contest-other-job = { $file } belongs to another contest: its { $field } is { $found }, not { $expected }.
+error-contest-resume = --resume goes on with a file: name it with --out.
+error-budget = --budget is a time in seconds, more than none; { $value } is not.
+error-contest-mixed = --mixed draws the number of seats: it does not go with --seats { $seats }.
 
 error-no-pairs = { $game } is not played in pairs of roles.
 error-too-few-roles = Pairs need at least two roles; { $roles } are named.
@@ -184,3 +184,13 @@ error-action-unnumbered = The numbering of { $game } has no action for this opti
 error-unknown-rewards = There are no rewards “{ $rewards }”. Possible are: { $expected }.
 error-no-such-seat = There is no seat { $seat }. Expected: { $expected }.
 error-cluster-address = The address of a Ray cluster is HOST:PORT or ray://HOST:PORT, or local; { $address } is none.
+error-bot-gives-no-reasons = The bot “{ $bot }” cannot give reasons; ask steady or cunning.
+error-hint-range = There is no choice { $at }: they run from 0 to { $last }.
+error-hint-nothing = After { $at } choices nobody is asked: the match is over. Name an earlier position with --at.
+error-hint-not-asked = Seat { $seat } was not asked anything within the first { $at } choices.
+error-runs-not-alike = These runs cannot be compared: { $what ->
+        [game] one is of { $one }, the other of { $other }
+       *[seats] one has { $one } seats, the other { $other }
+    }.
+error-report-unwritable = { $file } cannot be written: { $problem }.
+error-closing-down = The server is being restarted; please try again in a moment.

@@ -7,6 +7,5 @@ advice-costs = coûte { $amount }
 advice-keeps = change peu de chose
 advice-line = { $play } : { $chance } %, { $grounds }
 advice-title = { $bot } choisirait (avec les chances de victoire) :
-advice-thinking = { $bot } réfléchit…
 advice-position = Choix { $at } sur { $last } · tour { $turn } · { $name }
 advice-played = Choix de la partie : { $play }

@@ -29,3 +29,4 @@ failure-not-denied = ce qui devrait être impossible ne l’est pas.
 failure-scenario-over = la partie est déjà finie.
 failure-other-value = « { $path } » a une autre valeur.
 failure-best-not-offered = le meilleur choix n’est pas proposé.
+failure-best-not-chosen = le robot ne fait pas le meilleur choix.

@@ -43,6 +43,14 @@ cli-simulate-table = La forme du tableau dans le dossier : csv, ou parquet (de
 cli-simulate-records = Les parties que l’on pourra revoir aussitôt : all, none, odd, ou les étranges et tant d’autres ; sinon 100.
 cli-simulate-resume = Continuer la simulation de ce dossier.
 
+cli-report = Montrer ce que dit une simulation, ou ce qui diffère entre deux, en une page illustrée.
+cli-report-usage = Usage : perfidie report DOSSIER [AUTRE DOSSIER] [OPTIONS]
+cli-report-run = Le dossier d’une simulation, tel que le fait perfidie simulate --out.
+cli-report-other = Une seconde simulation du même jeu : le rapport dit ce qu’elle a changé.
+cli-report-out = La page à écrire ; sinon report-fr.html dans le dossier de la simulation.
+cli-report-pictures = Écrire toutes les images dans ce dossier, en SVG et PNG (demande l’extra « report »).
+cli-report-markdown = Écrire les principaux tableaux dans cette page Markdown, et leurs images à côté ; un ancien rapport y est renouvelé.
+
 cli-arena = Faire s’affronter des robots et les classer.
 cli-arena-usage = Usage : perfidie arena JEU ROBOT ROBOT… [OPTIONS]
 cli-arena-bots = Les robots qui s’affrontent, par leurs noms : random, steady, ou l’un des vôtres ; voir docs/bots.md.
@@ -54,9 +62,10 @@ cli-arena-out = Garder toutes les parties dans ce fichier, une ligne de JSON par
 cli-arena-resume = Continuer le fichier de --out.
 
 cli-check = Vérifier des règles à l’aide de scénarios.
-cli-check-usage = Usage : perfidie check CHEMIN… [--coverage JEU]
+cli-check-usage = Usage : perfidie check CHEMIN… [--coverage JEU] [--bot NOM]
 cli-check-paths = Des fichiers de scénario, ou des dossiers qui en contiennent.
 cli-check-coverage = Dire quelles règles et quelles cartes de ce jeu ont un scénario, et lesquelles n’en ont pas.
+cli-check-bot = Faire choisir ce robot là où un scénario dit quel est le meilleur choix.
 
 cli-guide = Faire une page de référence en Markdown : Méchants, plateaux, cartes et décisions.
 cli-guide-usage = Usage : perfidie guide JEU [--out FICHIER]
@@ -67,6 +76,13 @@ cli-replay = Revoir une partie pas à pas.
 cli-replay-usage = Usage : perfidie replay FICHIER [--eyes 0|1|…|spectator|all]
 cli-replay-file = L’enregistrement d’une partie, ou une partie d’une simulation : DOSSIER#17.
 cli-replay-eyes = Par les yeux de qui : une place, spectator, ou all (une fois la partie finie).
+
+cli-hint = Demander à un robot ce qu’il choisirait dans une partie, et pourquoi.
+cli-hint-usage = Usage : perfidie hint FICHIER [--at N] [--seat N] [OPTIONS]
+cli-hint-at = Après combien de choix ; sinon là où la partie s’arrête.
+cli-hint-seat = La place à conseiller, à sa dernière décision ; sinon celle dont c’est le tour.
+cli-hint-bot = Le robot interrogé ; sinon cunning.
+cli-hint-most = Le nombre d’options à donner ; sinon 3.
 
 cli-verify = Vérifier qu’un enregistrement est entier et exact, et que la donne n’a pas été truquée.
 cli-verify-usage = Usage : perfidie verify FICHIER
@@ -92,9 +108,10 @@ cli-serve-origin = Une page d’un autre serveur qui peut parler à celui-ci ;
 cli-serve-proxy = L’adresse d’un proxy inverse dont les en-têtes sont à croire.
 
 cli-bench = Mesurer la vitesse du moteur.
-cli-bench-usage = Usage : perfidie bench [JEU…] [--peers] [--count [--write]] [--json FICHIER]
+cli-bench-usage = Usage : perfidie bench [JEU…] [--peers] [--envs] [--count [--write]] [--json FICHIER]
 cli-bench-games = Les jeux à mesurer ; sinon tous.
 cli-bench-peers = Mesurer aussi des moteurs comparables (demande l’extra « bench »).
+cli-bench-envs = Mesurer plutôt les environnements d’apprentissage (demande l’extra « learn » ; avec « bench », à côté de Hanabi).
 cli-bench-count = Compter les appels et les objets, toujours les mêmes, plutôt que le temps.
 cli-bench-write = Enregistrer ces comptes, auxquels les tests se comparent.
 cli-bench-json = Écrire les chiffres dans ce fichier.

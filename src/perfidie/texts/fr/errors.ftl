@@ -118,13 +118,13 @@ error-slot-twice = « { $key } », dans [start] : deux monstres se partage
 error-slot-unfit = « { $key } », dans [start] : { $card } ne peut pas occuper la case { $slot }.
 error-bot-broken = Le robot « { $bot } » ({ $source }) ne peut pas être créé : { $problem }
 error-bot-without-choose = Le robot « { $bot } » ({ $source }) n’en est pas un : { $problem } n’existe pas ; voir docs/bots.md.
-error-arena-bots = Il faut au moins deux robots pour un tournoi.
-error-arena-twice = Le robot « { $bot } » est nommé deux fois : il n’affronterait que lui-même.
-error-arena-line = La ligne { $line } de { $file } n’est pas celle d’un tournoi : { $problem }
-error-arena-other-job = { $file } appartient à un autre tournoi : { $field } y vaut { $found } et non { $expected }.
-error-arena-resume = --resume continue un fichier : nommez-le avec --out.
-error-arena-budget = --budget est un temps en secondes, plus grand que zéro ; { $value } n’en est pas un.
-error-arena-mixed = --mixed tire au sort le nombre de places : il ne va pas avec --seats { $seats }.
+error-contest-bots = Il faut au moins deux robots pour un tournoi.
+error-contest-twice = Le robot « { $bot } » est nommé deux fois : il n’affronterait que lui-même.
+error-contest-line = La ligne { $line } de { $file } n’est pas celle d’un tournoi : { $problem }
+error-contest-other-job = { $file } appartient à un autre tournoi : { $field } y vaut { $found } et non { $expected }.
+error-contest-resume = --resume continue un fichier : nommez-le avec --out.
+error-budget = --budget est un temps en secondes, plus grand que zéro ; { $value } n’en est pas un.
+error-contest-mixed = --mixed tire au sort le nombre de places : il ne va pas avec --seats { $seats }.
 
 error-no-pairs = { $game } ne se joue pas par paires de rôles.
 error-too-few-roles = Il faut au moins deux rôles pour des paires ; { $roles } en tout.
@@ -184,3 +184,13 @@ error-action-unnumbered = La numérotation de { $game } n’a pas d’action pou
 error-unknown-rewards = Il n’y a pas de récompenses « { $rewards } ». Possibles : { $expected }.
 error-no-such-seat = Il n’y a pas de place { $seat }. Attendu : { $expected }.
 error-cluster-address = L’adresse d’une grappe Ray est HÔTE:PORT ou ray://HÔTE:PORT, ou local ; { $address } n’en est pas une.
+error-bot-gives-no-reasons = Le robot « { $bot } » ne sait pas s’expliquer ; demandez à steady ou à cunning.
+error-hint-range = Il n’y a pas de choix { $at } : ils vont de 0 à { $last }.
+error-hint-nothing = Après { $at } choix, personne n’a rien à choisir : la partie est finie. Donnez une position antérieure avec --at.
+error-hint-not-asked = La place { $seat } n’a rien eu à choisir parmi les { $at } premiers choix.
+error-runs-not-alike = Ces simulations ne se comparent pas : { $what ->
+        [game] l’une est de { $one }, l’autre de { $other }
+       *[seats] l’une a { $one } places, l’autre { $other }
+    }.
+error-report-unwritable = Impossible d’écrire { $file } : { $problem }.
+error-closing-down = Le serveur redémarre ; réessayez dans un instant.

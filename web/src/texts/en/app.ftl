@@ -176,6 +176,7 @@ menu-title = { $name }: do what?
 menu-which = Which one?
 read-card = Read the card
 why-not = Why not?
+why-short = Why?
 why-nothing = Nothing is asked of you that this could answer.
 sheet = Your decision and your hand
 sheet-options = { $n ->

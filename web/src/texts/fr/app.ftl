@@ -176,6 +176,7 @@ menu-title = { $name } : que faire ?
 menu-which = Laquelle ?
 read-card = Lire la carte
 why-not = Pourquoi pas ?
+why-short = Pourquoi ?
 why-nothing = On ne vous demande rien à quoi ceci répondrait.
 sheet = Votre décision et votre main
 sheet-options = { $n ->

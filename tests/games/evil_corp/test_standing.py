@@ -1,4 +1,4 @@
-"""The greedy bot knows what is good in Evil Corp., and for whom."""
+"""What is good in Evil Corp., and for whom, as bots see it."""
 
 import pytest
 
@@ -21,9 +21,9 @@ def test_what_is_good_for_a_team_is_good_for_both_partners_and_for_nobody_else()
     assert [new > old for new, old in zip(after, before, strict=True)] == [True, True, False, False]
 
 
-@pytest.mark.parametrize("bots", ["gr", "rg", "grr", "rrg", "ggrr", "rrgg"])
-def test_greedy_beats_random(bots: str) -> None:
-    names = ["greedy" if letter == "g" else "random" for letter in bots]
+@pytest.mark.parametrize("bots", ["sr", "rs", "srr", "rrs", "ssrr", "rrss"])
+def test_the_steady_bot_beats_random(bots: str) -> None:
+    names = ["steady" if letter == "s" else "random" for letter in bots]
     planned = plan("evil_corp", len(names), names, {}, seed=2)
     won = [names[seat] for index in range(GAMES) for seat in play(planned, GAME, index).winners]
-    assert won.count("greedy") >= (GAMES - 1) * names.count("greedy")
+    assert won.count("steady") >= (GAMES - 1) * names.count("steady")

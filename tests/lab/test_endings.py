@@ -1,4 +1,4 @@
-"""Games of Villainous among greedy bots come to an end."""
+"""Games of Villainous among steady bots come to an end."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ RING = [(villain, GAME.roles[i - 1]) for i, villain in enumerate(GAME.roles)]
 
 def unfinished(seats: list[str] | int, games: int, seed: int) -> list[int]:
     """The seeds of the games that nobody has won within the rounds allowed."""
-    planned = plan("villainous", seats, ["greedy"], {"turn_limit": ROUNDS}, seed)
+    planned = plan("villainous", seats, ["steady"], {"turn_limit": ROUNDS}, seed)
     return [one.seed for batch in simulate(planned, games, jobs=2) for one in batch if not one.winners]
 
 
 @pytest.mark.parametrize("seats", [*map(list, RING), 4, 6], ids=str)
 def test_a_game_ends(seats: list[str] | int) -> None:
-    planned = plan("villainous", seats, ["greedy"], {"turn_limit": ROUNDS}, seed=3)
+    planned = plan("villainous", seats, ["steady"], {"turn_limit": ROUNDS}, seed=3)
     assert play(planned, GAME, 0).winners
 
 
@@ -57,7 +57,7 @@ def watch_a_game(count: int, seed: int) -> None:
     watch = Watch(table)
     watch.check()
     while table.asked >= 0:
-        watch.choose(bot("greedy").choose(Sight(GAME, table, table.asked), rng, 1.0))
+        watch.choose(bot("steady").choose(Sight(GAME, table, table.asked), rng, 1.0))
         watch.check()
     assert table.winner >= 0
 

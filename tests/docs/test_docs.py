@@ -1,0 +1,47 @@
+"""The pages say what is true: their examples run, and they become a site without a warning."""
+
+import doctest
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+DOCS = Path(__file__).parents[2] / "docs"
+PAGES = sorted(page.name for page in DOCS.glob("*.md") if ">>> " in page.read_text("utf-8"))
+
+
+def test_the_pages_for_programmers_have_examples() -> None:
+    assert {"api.md", "environments.md"} <= set(PAGES)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_examples_of_a_page_are_right(page: str) -> None:
+    flags = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+    failed, tried = doctest.testfile(str(DOCS / page), module_relative=False, optionflags=flags, encoding="utf-8")
+    assert tried > 0
+    assert failed == 0
+
+
+def test_the_site_is_built_without_a_warning_and_can_be_searched(tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "sphinx",
+        "-q",
+        "-W",
+        "--keep-going",
+        "-d",
+        tmp_path / "trees",
+        DOCS,
+        tmp_path / "site",
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    site = tmp_path / "site"
+    assert "LearningTable" not in (site / "index.html").read_text("utf-8")
+    assert "apply(option" in (site / "reference" / "kernel.html").read_text("utf-8").replace("<em>", "")
+    assert "redeal" in (site / "searchindex.js").read_text("utf-8")
+    assert sorted(page.stem for page in DOCS.glob("*.md")) == sorted(
+        page.stem for page in site.glob("*.html") if page.stem not in ("genindex", "py-modindex", "search")
+    )

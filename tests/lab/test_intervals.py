@@ -1,0 +1,83 @@
+"""Intervals and tests against values from the literature and against their own meaning."""
+
+from __future__ import annotations
+
+from math import comb
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from perfidie.lab.intervals import (
+    Moments,
+    benjamini_hochberg,
+    chance_of_difference,
+    difference,
+    fisher,
+    mean_difference,
+    wilson,
+)
+
+counts = st.integers(1, 400).flatmap(lambda games: st.tuples(st.integers(0, games), st.just(games)))
+
+
+def test_newcombe_as_in_his_paper() -> None:
+    """Newcombe 1998, table II, method 10."""
+    assert difference((56, 70), (48, 80))[:3] == pytest.approx((0.2, 0.0524, 0.3339), abs=5e-5)
+    assert difference((9, 10), (3, 10))[:3] == pytest.approx((0.6, 0.1705, 0.8090), abs=5e-5)
+    assert difference((0, 20), (0, 10))[:3] == pytest.approx((0.0, -0.2775, 0.1611), abs=5e-5)
+
+
+def test_fisher_knows_the_lady_tasting_tea() -> None:
+    assert fisher(4, 4, 0, 4) == pytest.approx(2 / comb(8, 4))
+    assert fisher(3, 4, 1, 4) == pytest.approx(34 / 70)
+
+
+def test_benjamini_and_hochberg_as_in_their_paper() -> None:
+    """1995, the example of section 4: four of fifteen are rejected at 5 %."""
+    chances = [0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262, 0.5719, 0.6528]
+    corrected = benjamini_hochberg([*chances, 0.7590, 1.0])
+    assert sum(chance <= 0.05 for chance in corrected) == 4
+
+
+@given(counts)
+def test_the_rate_lies_in_its_interval(one: tuple[int, int]) -> None:
+    low, high = wilson(*one)
+    assert 0 <= low <= one[0] / one[1] + 1e-12
+    assert one[0] / one[1] - 1e-12 <= high <= 1
+
+
+@given(counts, counts)
+def test_a_difference_turned_round_changes_its_sign_and_not_its_chance(
+    one: tuple[int, int], other: tuple[int, int]
+) -> None:
+    there, back = difference(one, other), difference(other, one)
+    assert (there.value, there.low, there.high) == pytest.approx((-back.value, -back.high, -back.low))
+    assert there.low <= there.value <= there.high
+    chance = chance_of_difference(one, other)
+    assert 0 <= chance <= 1
+    assert chance == pytest.approx(chance_of_difference(other, one))
+
+
+@given(st.lists(st.floats(0, 1), min_size=1, max_size=40))
+def test_correction_makes_no_chance_smaller_and_keeps_their_order(chances: list[float]) -> None:
+    corrected = benjamini_hochberg(chances)
+    assert all(after >= before - 1e-12 for before, after in zip(chances, corrected, strict=True))
+    order = sorted(range(len(chances)), key=chances.__getitem__)
+    assert [corrected[i] for i in order] == sorted(corrected)
+
+
+def moments(values: list[int]) -> Moments:
+    found = Moments()
+    for value in values:
+        found.add(value)
+    return found
+
+
+def test_means_that_differ_much_are_beyond_chance_and_equal_ones_are_not() -> None:
+    short, long = moments([10, 11, 12] * 20), moments([20, 21, 22] * 20)
+    gap, chance = mean_difference(long, short)
+    assert gap.value == pytest.approx(10)
+    assert gap.low > 9
+    assert chance < 1e-6
+    assert mean_difference(short, short)[1] == 1

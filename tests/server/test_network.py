@@ -1,0 +1,194 @@
+"""The protocol as it is documented, over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import httpx
+import pytest
+import websockets
+from tests.server.network import Client, join, make_table, served
+
+from perfidie.games import GAMES
+from perfidie.kernel.record import decode, verify
+from perfidie.match import game_of
+
+
+@pytest.mark.parametrize("game", GAMES[::2])
+def test_two_people_and_bots_play_a_match_to_its_end_and_verify_its_record(tmp_path: Path, game: str) -> None:
+    async def run() -> None:
+        async with served(tmp_path) as address:
+            seats = ["me", "open", "random"] if game != "evil_corp" else ["me", "open"]
+            ticket = await make_table(address, seats, game)
+            code = ticket["code"]
+            other = await join(address, code, 1, "Bob")
+            anna = await Client.connect(address, code, ticket["token"])
+            bob = await Client.connect(address, code, other["token"], "fr")
+            watcher = await Client.connect(address, code)
+            assert anna.table["you"]["host"]
+            assert (await anna.send("start"))["ok"]
+            async with httpx.AsyncClient(base_url=address) as http:
+                assert (await http.get(f"/api/records/{code}")).status_code == 404
+                await asyncio.gather(anna.play(), bob.play())
+                while watcher.table["stage"] != "over":
+                    await watcher.next()
+                assert anna.table["winners"] == bob.table["winners"] == watcher.table["winners"]
+                answer = await http.get(f"/api/records/{code}", params={"download": "true"})
+                record = decode(answer.content)
+                verify(record, game_of(record))
+                assert record.commitment == anna.table["commitment"]
+                assert "attachment" in answer.headers["content-disposition"]
+                steps = (await http.get(f"/api/records/{code}/steps", params={"lang": "fr"})).json()
+                assert steps["verified"]
+                assert len(steps["steps"]) == len(record.choices)
+                at = (await http.get(f"/api/records/{code}/at/3", params={"seat": 1})).json()
+                assert at["view"]["viewer"] == 1
+                wish = {"at": 5, "seats": [{"kind": "me"}] + [{"kind": "bot", "bot": "random"}] * (len(seats) - 1)}
+                branch = await http.post(f"/api/records/{code}/branch", json=wish)
+                what_if = await Client.connect(address, branch.json()["code"], branch.json()["token"])
+                assert what_if.table["seq"] >= 5
+                await what_if.play()
+                assert what_if.table["stage"] == "over"
+            for client in (anna, bob, watcher, what_if):
+                await client.close()
+
+    asyncio.run(run())
+
+
+def test_games_and_words_are_told_in_both_languages(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+            games = (await http.get("/api/games", params={"lang": "fr"})).json()
+            assert [game["id"] for game in games] == list(GAMES)
+            for game in GAMES:
+                answer = await http.get(f"/api/games/{game}/words", params={"lang": "fr"})
+                words = answer.json()
+                assert words["roles"]
+                assert all(card["name"] for card in words["cards"].values())
+                again = await http.get(
+                    f"/api/games/{game}/words",
+                    params={"lang": "fr"},
+                    headers={"If-None-Match": answer.headers["etag"]},
+                )
+                assert again.status_code == 304
+            assert (await http.get("/api/games/chess/words")).json()["error"]["code"] == "unknown-game"
+
+    asyncio.run(run())
+
+
+def test_a_script_without_a_socket_can_play_by_requests_alone(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with served(tmp_path) as address:
+            ticket = await make_table(address, ["me", "random", "random"], start=True)
+            headers = {"Authorization": f"Bearer {ticket['token']}"}
+            url = f"/api/tables/{ticket['code']}"
+            async with httpx.AsyncClient(base_url=address, headers=headers) as http:
+                number = 0
+                while (table := (await http.get(url)).json())["stage"] != "over":
+                    if (decision := table["decision"]) is None:
+                        await asyncio.sleep(0.005)
+                        continue
+                    number += 1
+                    order = {"type": "choose", "id": str(number), "seq": decision["seq"], "seat": 0, "option": 0}
+                    assert (await http.post(f"{url}/commands", json=order)).json()["ok"]
+                log = (await http.get(f"{url}/log", params={"since": 0})).json()
+                assert log[-1]["text"]
+
+    asyncio.run(run())
+
+
+def test_the_cookie_is_for_the_browser_alone_and_opens_only_its_table(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+            wish = {"game": "villains_card_game", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
+            answer = await http.post("/api/tables", json=wish)
+            cookie = answer.headers["set-cookie"]
+            assert "HttpOnly" in cookie
+            assert "SameSite=strict" in cookie
+            assert f"Path=/api/tables/{answer.json()['code']}" in cookie
+            table = (await http.get(f"/api/tables/{answer.json()['code']}")).json()
+            assert table["you"]["host"]
+            assert (await http.get("/api/tables")).json() == []
+
+    asyncio.run(run())
+
+
+def test_public_tables_are_listed_while_a_seat_is_open(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+            ticket = await make_table(address, ["me", "open", "random"], public=True, title="Friday")
+            await make_table(address, ["me", "open", "random"])
+            (listed,) = (await http.get("/api/tables")).json()
+            assert (listed["code"], listed["title"], listed["open"]) == (ticket["code"], "Friday", 1)
+            await join(address, ticket["code"], 1, "Bob")
+            assert (await http.get("/api/tables")).json() == []
+
+    asyncio.run(run())
+
+
+def test_the_openapi_document_lists_every_address_of_the_protocol(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+            document = (await http.get("/api/openapi.json")).json()
+            assert {"/api/games", "/api/tables", "/api/tables/{code}/commands", "/api/records/{id}"} <= set(
+                document["paths"]
+            )
+
+    asyncio.run(run())
+
+
+def test_pages_have_a_strict_policy_and_client_addresses_lead_to_the_client(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+            for path in ("/", "/t/ABCDEF", "/r/ABCDEF", "/learn/first"):
+                answer = await http.get(path)
+                assert answer.status_code == 200
+                assert "text/html" in answer.headers["content-type"]
+                policy = answer.headers["content-security-policy"]
+                assert "default-src 'self'" in policy
+                assert "unsafe" not in policy
+            for path in ("/nothing", "/../pages.py", "/.git/config", "/%2e%2e/pages.py"):
+                assert (await http.get(path)).status_code == 404
+
+    asyncio.run(run())
+
+
+def test_health_and_metrics_answer(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+            assert (await http.get("/api/health/live")).json()["status"] == "ok"
+            assert (await http.get("/api/health/ready")).status_code == 200
+            assert "perfidie_log_rows_total" in (await http.get("/metrics")).text
+
+    asyncio.run(run())
+
+
+def test_a_socket_without_a_greeting_or_for_no_table_is_closed_with_the_reason(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with served(tmp_path) as address:
+            url = f"{address.replace('http', 'ws')}/api/tables/ABCDEF/live"
+            for first, code in (
+                ('{"type": "hello", "lang": "fr"}', "gone"),
+                ('{"type": "choose"}', "hello"),
+                ("?", "hello"),
+            ):
+                async with websockets.connect(url) as socket:
+                    await socket.send(first)
+                    assert json.loads(await socket.recv())["code"] == code
+                    with pytest.raises(websockets.ConnectionClosed):
+                        await socket.recv()
+
+    asyncio.run(run())
+
+
+def test_on_shutdown_everybody_is_told(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with served(tmp_path) as address:
+            ticket = await make_table(address, ["me", "open", "open"])
+            anna = await Client.connect(address, ticket["code"], ticket["token"])
+        assert (await anna.hear("closing"))["code"] == "shutdown"
+        await anna.close()
+
+    asyncio.run(run())

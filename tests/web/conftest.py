@@ -1,0 +1,100 @@
+"""A browser and a server with the built client, for all tests of the page."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.web.house import House, free_port
+
+playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+STATIC = Path(__file__).resolve().parents[2] / "src/perfidie/server/static"
+SWITCHES = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 15_000
+"""Milliseconds that something on a page may take."""
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server of its own, as ``perfidie serve`` starts it."""
+    if not (STATIC / "index.html").exists():
+        pytest.skip("the web client is not built (npm ci && npm run build in web/)")
+    running = House(tmp_path_factory.mktemp("house") / "tables.db", free_port())
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[playwright_api.Browser]:
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium")
+    with playwright_api.sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
+        yield launched
+        launched.close()
+
+
+OpenPage = Callable[..., "playwright_api.Page"]
+
+
+@pytest.fixture
+def open_page(browser: playwright_api.Browser, house: House) -> Iterator[OpenPage]:
+    """Opens a page in a profile of its own; at the end none may have complained on its console."""
+    contexts: list[playwright_api.BrowserContext] = []
+    complaints: list[str] = []
+
+    def heard(message: playwright_api.ConsoleMessage) -> None:
+        if message.type == "error" and "WebSocket" not in message.text and "net::ERR_" not in message.text:
+            complaints.append(message.text)
+
+    def open_one(
+        path: str | None = "/",
+        *,
+        width: int = 1440,
+        height: int = 900,
+        lang: str = "en",
+        theme: str = "dark",
+        **more: object,
+    ) -> playwright_api.Page:
+        context = browser.new_context(
+            base_url=house.address,
+            viewport={"width": width, "height": height},
+            locale={"en": "en-GB", "fr": "fr-FR"}[lang],
+            color_scheme=theme,
+            reduced_motion="reduce",
+            **more,
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", heard)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        if path is not None:
+            page.goto(path)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the pictures of the screens go: PERFIDIE_PICTURES, or a folder of this run."""
+    folder = Path(os.environ.get("PERFIDIE_PICTURES") or tmp_path_factory.mktemp("pictures"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
