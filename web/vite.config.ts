@@ -1,8 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, loadEnv } from "vite";
+import { catalogues } from "./catalogues.js";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte({ compilerOptions: { css: "external" } })],
+  plugins: [catalogues(), svelte({ compilerOptions: { css: "external" } })],
   // The Python package serves what is built here; the folder is not kept in the repository.
   build: {
     outDir: "../src/perfidie/server/static",

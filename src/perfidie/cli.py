@@ -216,7 +216,7 @@ class Commands:
             return Play(resumed(resume, game), Screen(), self.texts, resume, ask_all).run()
         if game is None:
             raise BadInput("usage-missing", argument="GAME", help="perfidie play --help")
-        match = new_match(find(game), seats, humans, listed(players), listed(bots) or ["greedy"], option, seed)
+        match = new_match(find(game), seats, humans, listed(players), listed(bots) or ["steady"], option, seed)
         path = check_new(record) if record is not None else new_path(game)
         return Play(match, Screen(), self.texts, path, ask_all).run()
 
@@ -468,6 +468,33 @@ class Commands:
         settings = Settings(database=db, bus=bus, workers=workers, pace=pace, origins=origin)
         return serve(settings, host, port, proxy, self.texts)
 
+    def admin(
+        self,
+        what: Annotated[str, named("cli-admin-what")],
+        file: Annotated[Path | None, named("cli-admin-file")] = None,
+        /,
+        *,
+        db: Annotated[str, named("cli-serve-db")] = "",
+        days: Annotated[float, named("cli-admin-days")] = 90.0,
+        unfinished: Annotated[bool, named("cli-admin-unfinished")] = False,
+    ) -> int:
+        from perfidie.server.admin import back_up, list_tables, prune, told
+
+        if what == "list":
+            tables = list_tables(db)
+            for table in tables:
+                print(told(table))
+            print(self.texts("server-listed", n=len(tables)))
+        elif what == "prune":
+            print(self.texts("server-pruned", n=prune(db, days, unfinished)))
+        elif what == "backup":
+            if file is None:
+                raise BadInput("usage-missing", argument="FILE", help="perfidie admin --help")
+            print(self.texts("server-backed-up", file=str(file), bytes=back_up(db, file)))
+        else:
+            raise BadInput("admin-what", what=what, expected="list, backup, prune")
+        return 0
+
     def bench(
         self,
         *games: Annotated[str, named("cli-bench-games")],
@@ -503,6 +530,7 @@ COMMANDS = (
     "hint",
     "verify",
     "serve",
+    "admin",
     "bench",
 )
 

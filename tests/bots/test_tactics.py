@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from perfidie.bots import bot
+from perfidie.bots import Bot, bot
+from perfidie.bots.cunning import CunningBot
+from perfidie.bots.steady import SteadyBot
 from perfidie.cli import main
 from perfidie.games import GAMES, game
 from perfidie.kernel.matching import fits
@@ -16,10 +18,19 @@ from perfidie.lab.tactics import AIMS, LOST, OPEN, WON, answer, play_out, positi
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 FILES = {id: sorted((SCENARIOS / id / "tactics").glob("*.toml")) for id in GAMES}
 ALL = [path for id in GAMES for path in FILES[id]]
-NAMES = [f"{path.parts[-3]}-{path.stem}" for path in ALL]
-SEEDS = range(3)
-BUDGET = 0.25
-"""Seconds for a decision: a tactical position is no place for long thoughts."""
+DEEP = [path for id in GAMES for path in sorted((SCENARIOS / id / "tactics" / "deep").glob("*.toml"))]
+"""Positions in which one has to see further than the own turn, or through many ways of carrying it out."""
+BUDGET = 1.0
+BOTS: dict[str, tuple[Bot, range]] = {
+    "steady": (SteadyBot(), range(3)),
+    "cunning": (CunningBot(iterations=16), range(1)),
+}
+"""The bots that must find everything but the deep ones, and with how many seeds; none of them looks at the clock."""
+DEEP_THOUGHT = CunningBot(iterations=60)
+
+
+def name_of(path: Path) -> str:
+    return "-".join(path.relative_to(SCENARIOS).with_suffix("").parts)
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -32,7 +43,7 @@ def test_every_villain_has_a_victory_to_find() -> None:
     assert {path.stem for path in FILES["villainous"]} >= {f"win_{villain}" for villain in game("villainous").roles}
 
 
-@pytest.mark.parametrize("path", ALL, ids=NAMES)
+@pytest.mark.parametrize("path", [*ALL, *DEEP], ids=name_of)
 def test_what_the_file_calls_best_is_best_by_search_and_nothing_else_is(path: Path) -> None:
     found = position(load(path))
     values = prove(found)
@@ -50,14 +61,21 @@ def test_what_the_file_calls_best_is_best_by_search_and_nothing_else_is(path: Pa
         assert any(fits(table, option) for option in options.options)
 
 
-@pytest.mark.parametrize("name", ["steady", "cunning"])
-@pytest.mark.parametrize("path", ALL, ids=NAMES)
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("path", ALL, ids=name_of)
 def test_the_bot_finds_it_and_carries_it_through(path: Path, name: str) -> None:
     found = position(load(path))
-    for seed in SEEDS:
-        assert answer(found, bot(name), seed, BUDGET) in found.best
+    player, seeds = BOTS[name]
+    for seed in seeds:
+        assert answer(found, player, seed, BUDGET) in found.best
         if found.aim == "win":
-            assert play_out(found, bot(name), seed, BUDGET) == WON
+            assert play_out(found, player, seed, BUDGET) == WON
+
+
+def test_searching_finds_half_of_the_deep_ones_at_least() -> None:
+    positions = [position(load(path)) for path in DEEP]
+    hits = sum(answer(found, DEEP_THOUGHT, 0, BUDGET) in found.best for found in positions)
+    assert hits >= len(DEEP) / 2
 
 
 def test_a_random_bot_does_not() -> None:

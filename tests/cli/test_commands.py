@@ -9,6 +9,7 @@ import re
 import signal
 import subprocess
 import sys
+from itertools import permutations
 from pathlib import Path
 from types import FrameType
 
@@ -135,40 +136,76 @@ def test_a_record_goes_to_the_data_folder_unless_told_otherwise(user: Path, tmp_
 def test_a_simulation_is_the_same_on_any_number_of_processes(user: Path) -> None:
     for jobs in ("1", "2"):
         arguments = ("--seats", "4", "--bots", "random", "--games", "150", "--seed", "9", "--jobs", jobs)
-        told = run("simulate", GAME, *arguments, "--out", f"{jobs}.json")
+        told = run("simulate", GAME, *arguments, "--out", f"run{jobs}")
         assert told.returncode == 0, told.stderr
         assert "95% interval" in told.stdout
         assert "decisions/s" in told.stdout
-    assert (user / "1.json").read_bytes() == (user / "2.json").read_bytes()
-    assert len(json.loads((user / "1.json").read_text())["games"]) == 150
+        assert f"perfidie report run{jobs}" in told.stdout
+    for name in ("job.json", "progress.json", "games.csv", "records.jsonl.gz"):
+        assert (user / "run1" / name).read_bytes() == (user / "run2" / name).read_bytes()
 
 
 def test_a_simulation_writes_a_table_of_its_games(user: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["--seats", "hook,jafar,scar", "--games", "20", "--seed", "9", "--jobs", "1", "--out", "games.csv"]
+    arguments = ["--seats", "hook,jafar,scar", "--games", "20", "--seed", "9", "--jobs", "1", "--out", "run"]
     assert main(["simulate", GAME, *arguments, "--option", "specials=false"]) == 0
-    rows = list(csv.DictReader((user / "games.csv").read_text().splitlines()))
+    rows = list(csv.DictReader((user / "run" / "games.csv").read_text().splitlines()))
     assert len(rows) == 20
     assert {row["seats"] for row in rows} == {"hook jafar scar"}
     assert {row["decisions"] for row in rows} == {"51"}
 
 
-def test_an_interrupted_simulation_keeps_what_is_done(user: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_all_pairs_are_simulated_in_both_orders(user: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--pairs", "gaston,jafar,ursula", "--games", "4", "--seed", "9", "--jobs", "1", "--out", "run"]
+    assert main(["simulate", "villainous", *arguments, "--option", "turn_limit=2"]) == 0
+    rows = list(csv.DictReader((user / "run" / "games.csv").read_text().splitlines()))
+    assert sorted(row["seats"] for row in rows) == sorted(
+        f"{one} {other}" for one, other in permutations(("gaston", "jafar", "ursula"), 2) for _ in range(2)
+    )
+
+
+def test_an_interrupted_simulation_keeps_what_is_done_and_goes_on(
+    user: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     def interrupt(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt
 
     before = signal.signal(signal.SIGALRM, interrupt)
     signal.setitimer(signal.ITIMER_REAL, 2)
     try:
-        code = main(["simulate", GAME, "--games", "10000000", "--seed", "9", "--jobs", "1", "--out", "part.json"])
+        code = main(["simulate", GAME, "--games", "10000000", "--seed", "9", "--jobs", "1", "--out", "part"])
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
     assert code == 130
-    done = json.loads((user / "part.json").read_text())["games"]
+    told = capsys.readouterr().out
+    assert "Win rate" in told
+    assert "perfidie simulate --resume part" in told
+    done = list(csv.DictReader((user / "part" / "games.csv").read_text().splitlines()))
     assert 0 < len(done) < 10_000_000
-    assert "Win rate" in capsys.readouterr().out
     expected = next(simulate(plan(GAME, 3, ["random"], {}, 9), 50))
-    assert [game["scores"] for game in done[:50]] == [game.scores for game in expected]
+    assert [row["scores"].split() for row in done[:50]] == [list(map(str, game.scores)) for game in expected]
+
+
+def test_any_game_of_a_run_is_watched_again_by_its_number(user: Path) -> None:
+    made = run("simulate", GAME, "--games", "30", "--seed", "9", "--jobs", "1", "--records", "1", "--out", "run")
+    assert made.returncode == 0, made.stderr
+    for number in ("0", "17"):
+        watched = run("replay", f"run#{number}", answers="9999\nq\n")
+        assert watched.returncode == 0, watched.stderr
+        assert "★" in watched.stdout
+    assert run("verify", "run#17").returncode == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_report_is_one_page_that_needs_nothing_else(
+    lang: str, user: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", GAME, "--games", "60", "--seed", "9", "--jobs", "1", "--out", "run"]) == 0
+    assert main(["report", "run", "--lang", lang]) == 0
+    page = (user / "run" / f"report-{lang}.html").read_text("utf-8")
+    assert f'<html lang="{lang}">' in page
+    assert "<svg" in page
+    assert not re.search(r"<script|<link|src=|https?://(?!www\.w3\.org)", page)
 
 
 def test_check_passes_only_if_all_scenarios_do(user: Path, capsys: pytest.CaptureFixture[str]) -> None:

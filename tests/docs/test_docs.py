@@ -24,23 +24,11 @@ def test_the_examples_of_a_page_are_right(page: str) -> None:
 
 
 def test_the_site_is_built_without_a_warning_and_can_be_searched(tmp_path: Path) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "sphinx",
-        "-q",
-        "-W",
-        "--keep-going",
-        "-d",
-        tmp_path / "trees",
-        DOCS,
-        tmp_path / "site",
-    ]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
     site = tmp_path / "site"
-    assert "LearningTable" not in (site / "index.html").read_text("utf-8")
-    assert "apply(option" in (site / "reference" / "kernel.html").read_text("utf-8").replace("<em>", "")
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-d", str(tmp_path / "trees")]
+    done = subprocess.run([*command, str(DOCS), str(site)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert 'id="perfidie.kernel.state.State.apply"' in (site / "reference" / "kernel.html").read_text("utf-8")
     assert "redeal" in (site / "searchindex.js").read_text("utf-8")
     assert sorted(page.stem for page in DOCS.glob("*.md")) == sorted(
         page.stem for page in site.glob("*.html") if page.stem not in ("genindex", "py-modindex", "search")

@@ -1,11 +1,13 @@
 """The environments can be measured, with and without anything to compare them with."""
 
 import json
+import sys
 from itertools import count
 from pathlib import Path
 
 import pytest
 
+from perfidie.cli import main
 from perfidie.envs import aec, bench
 from perfidie.games import GAMES
 from perfidie.kernel.errors import BadInput
@@ -39,3 +41,11 @@ def test_a_ratio_is_told_beside_another_environment(monkeypatch: pytest.MonkeyPa
 def test_figures_for_a_folder_that_is_not_there_are_refused_at_once(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="no-folder"):
         bench.main(GAMES, tmp_path / "nowhere" / "figures.json", Texts("en"))
+
+
+def test_without_the_libraries_the_command_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "perfidie.envs.bench", None)
+    assert main(["bench", "--envs", "--lang", "en"]) == 2
+    assert "perfidie[learn]" in capsys.readouterr().err

@@ -16,6 +16,8 @@ from perfidie.kernel.rng import Rng
 from perfidie.kernel.scenario import load, play, scenario_files
 from perfidie.kernel.state import State
 
+pytestmark = pytest.mark.compiled
+
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 TABLES = [(id, seats) for id in GAMES for seats in find_game(id).seat_counts]
 

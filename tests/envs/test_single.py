@@ -77,7 +77,7 @@ def test_a_match_that_takes_too_long_is_truncated() -> None:
 
 
 def test_the_same_seed_gives_the_same_match() -> None:
-    one, other = single.env("villainous", 3), single.env("villainous", 3)
+    one, other = single.env("villainous", 3, limit=1500), single.env("villainous", 3, limit=1500)
     assert [play(one, seed) for seed in range(2)] == [play(other, seed) for seed in range(2)]
     assert one.table.state.digest() == other.table.state.digest()
 

@@ -227,10 +227,23 @@ def test_bad_input_is_refused(arguments: list[str], told: str, capsys: pytest.Ca
     assert told in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("id", GAMES)
-def test_mixed_games_of_all_levels_end(id: str) -> None:
-    mixed = job(id, [name for name in BOTS if name != "cunning"], MIXED, seed=8)
-    for bout in contest(mixed, range(4)):
+HASTE = 0.01
+"""Seconds for a decision: a game must end however little its bots think."""
+
+
+@pytest.mark.parametrize(("id", "games"), [("villains_card_game", 4), ("evil_corp", 4), ("villainous", 1)])
+def test_mixed_games_of_all_levels_end(id: str, games: int) -> None:
+    mixed = job(id, list(BOTS), MIXED, seed=8, budget=HASTE)
+    for bout in contest(mixed, range(games)):
+        assert bout.winners, bout
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("part", range(20))
+def test_many_mixed_games_of_villainous_end(part: int) -> None:
+    """A thousand in all; ``perfidie arena villainous … --mixed`` plays as many as one likes."""
+    mixed = job("villainous", list(BOTS), MIXED, seed=9, budget=HASTE)
+    for bout in contest(mixed, range(50 * part, 50 * part + 50)):
         assert bout.winners, bout
 
 

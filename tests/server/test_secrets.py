@@ -206,7 +206,11 @@ def started(id: str, seed: int) -> Table:
     people = range(SEATS[id])
     plans = [SeatPlan("person", name=f"P{seat}", person=f"p{seat}") for seat in people]
     created = Created(id, game(id).check_options({}), plans, "p0", "P0", "", False, 0, 4)
-    entries = [created, *(Joined(f"p{seat}", f"P{seat}") for seat in people[1:]), Started(ROLES[id], seed, "salt")]
+    entries: list[Any] = [
+        created,
+        *(Joined(f"p{seat}", f"P{seat}") for seat in people[1:]),
+        Started(ROLES[id], seed, "salt"),
+    ]
     return Table.rebuilt("ABCDEF", [Row("ABCDEF", n, 0.0, "", "", entry) for n, entry in enumerate(entries)])
 
 

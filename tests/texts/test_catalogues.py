@@ -29,7 +29,7 @@ from perfidie.texts.catalogue import area_of
 
 SOURCES = Path(perfidie.__file__).parent
 SPOKEN = [game for game in GAMES if (SOURCES / "texts" / f"{game}.py").exists()]
-ERRORS = ("PerfidieError", "BadInput", "IllegalChoice", "RecordError", "ScenarioError")
+ERRORS = ("PerfidieError", "BadInput", "IllegalChoice", "RecordError", "Refused", "ScenarioError")
 
 
 @cache

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
+import perfidie.server
 from tests.web.house import House, free_port
 
 playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-STATIC = Path(__file__).resolve().parents[2] / "src/perfidie/server/static"
+STATIC = Path(perfidie.server.__file__).parent / "static"
 SWITCHES = [
     "--no-sandbox",
     "--disable-gpu",
@@ -22,6 +23,8 @@ SWITCHES = [
     "--disable-component-update",
     "--disable-sync",
 ]
+EXPECTED = ("WebSocket", "net::ERR_", "status of 404")
+"""What a browser itself says of a server that is away, and of addresses that do not exist."""
 PATIENCE = 15_000
 """Milliseconds that something on a page may take."""
 
@@ -57,7 +60,7 @@ def open_page(browser: playwright_api.Browser, house: House) -> Iterator[OpenPag
     complaints: list[str] = []
 
     def heard(message: playwright_api.ConsoleMessage) -> None:
-        if message.type == "error" and "WebSocket" not in message.text and "net::ERR_" not in message.text:
+        if message.type == "error" and not any(part in message.text for part in EXPECTED):
             complaints.append(message.text)
 
     def open_one(
@@ -67,10 +70,11 @@ def open_page(browser: playwright_api.Browser, house: House) -> Iterator[OpenPag
         height: int = 900,
         lang: str = "en",
         theme: str = "dark",
+        address: str = "",
         **more: object,
     ) -> playwright_api.Page:
         context = browser.new_context(
-            base_url=house.address,
+            base_url=address or house.address,
             viewport={"width": width, "height": height},
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],
             color_scheme=theme,

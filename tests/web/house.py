@@ -12,7 +12,6 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
 SECONDS_TO_START = 30
 
 
@@ -33,7 +32,7 @@ class House:
     def start(self) -> None:
         command = [sys.executable, "-m", "perfidie", "serve", "--port", str(self.port)]
         command += ["--db", str(self.database), "--pace", "0"]
-        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "BROWSER": "true", "PERFIDIE_NO_BROWSER": "1"}
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "BROWSER": "true", "PERFIDIE_NO_BROWSER": "1"}
         with self.database.with_suffix(".log").open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, start_new_session=True)
         end = time.monotonic() + SECONDS_TO_START

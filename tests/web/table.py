@@ -142,7 +142,7 @@ def by_things(person: Person, decision: dict[str, Any], index: int) -> None:
         if menu.count():
             menu.first.click()
             return
-        if not page.locator(".is-selected").count():
+        if page.locator(".is-sent").count() or not page.locator(".is-selected").count():
             return
 
 

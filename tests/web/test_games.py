@@ -78,6 +78,6 @@ def test_one_plays_three_clicks_after_opening_the_page(open_page: OpenPage) -> N
     page = open_page("/")
     person = Person(page)
     page.get_by_role("radio", name="Evil Corp.").click()
-    page.get_by_role("button", name="Play", exact=False).first.click()
+    page.get_by_role("button", name="Raise the curtain").click()
     person.until(lambda: person.now.get("stage") == "playing", "the table")
     assert person.now["game"] == "evil_corp"

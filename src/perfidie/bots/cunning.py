@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from perfidie.bots.protocol import Judgement, Sight
 from perfidie.bots.steady import SteadyBot
-from perfidie.bots.tree import Tree
+from perfidie.bots.tree import TRUST, Tree
 from perfidie.games import game as find_game
 from perfidie.kernel.game import Game
 from perfidie.kernel.rng import Rng
@@ -19,8 +19,10 @@ from perfidie.kernel.state import State
 
 CANDIDATES: Final = 6
 """So many options, the best at first sight, are searched."""
-EACH_WORLD: Final = 4
-"""So many playouts begin in a world before another one is dealt."""
+FIRST_LOOK: Final = SteadyBot(first_tries=10, tries=6, deals=4)
+"""The bot whose judgement the search begins with: a steady one that takes its time."""
+SHORT: Final = 0.2
+"""In a budget of so many seconds there is no time for that."""
 WORLDS: Final = 24
 """So many worlds another process is given to search in."""
 JOURNEY: Final = 0.9
@@ -48,7 +50,7 @@ class CunningBot:
 
     def judge(self, sight: Sight, rng: Rng, budget: float) -> list[Judgement]:
         end = self.clock() + budget
-        judged = SteadyBot().judge(sight, rng, budget)
+        judged = (FIRST_LOOK if self.iterations or budget > SHORT else SteadyBot()).judge(sight, rng, budget)
         if len(judged) == 1 or judged[0].wins:
             return judged
         searched = candidates(judged)
@@ -62,11 +64,11 @@ class CunningBot:
                 (visits + more, total + added)
                 for (visits, total), (more, added) in zip(seen, future.result(), strict=True)
             ]
-        order = sorted(range(len(searched)), key=lambda place: (-seen[place][0], place))
         found = [
-            searched[place]._replace(chance=seen[place][1] / seen[place][0]) if seen[place][0] else searched[place]
-            for place in order
+            one._replace(chance=(TRUST * one.chance + total) / (TRUST + visits))
+            for one, (visits, total) in zip(searched, seen, strict=True)
         ]
+        found.sort(key=lambda one: -one.chance)
         return found + [one for one in judged if one not in searched]
 
     def send(self, sight: Sight, rng: Rng, first: list[tuple[int, float]], budget: float) -> Future[Seen]:
@@ -96,10 +98,13 @@ class Search:
         done = 0
         longest = 0.0
         now = clock()
+        waiting: list[int] = []
         while done < iterations if iterations else now + longest < end:
-            if done % EACH_WORLD == EACH_WORLD - 1:
+            if not waiting:
                 self.world = self.deal(self.rng)
-            self.tree.iterate(self.world)
+                chance = Rng(self.rng.word(), self.rng.word(), self.rng.word(), 1)
+                waiting = self.tree.contenders()
+            self.tree.iterate(self.world, waiting.pop(), chance)
             done += 1
             before, now = now, clock()
             longest = max(longest, now - before)

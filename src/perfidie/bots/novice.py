@@ -16,7 +16,7 @@ class NoviceBot:
     """Plays as the steady bot would if it tried nothing twice and did not look at others."""
 
     def __init__(self) -> None:
-        self.attentive = SteadyBot(first_tries=1, tries=1, care=0, envious=False)
+        self.attentive = SteadyBot(first_tries=1, tries=1, care=0, envy=0.0)
 
     def choose(self, sight: Sight, rng: Rng, budget: float) -> int:
         if rng.below(CARELESS) == 0:

@@ -17,21 +17,27 @@ TRIES: Final = 3
 CARE: Final = 240
 """So many positions are looked at for a victory by who may win in this turn."""
 
-DEALS_NEAR: Final = 1
-DEALS_IN_DANGER: Final = 5
-"""Who may win, or must keep a rival from winning, does not trust one deal: so many more are looked at."""
+DEALS_NEAR: Final = 2
+DEALS_IN_DANGER: Final = 6
+"""Who may win, or must keep a rival from winning, does not trust one deal: so many are looked at."""
 
 
 class SteadyBot:
     """Tries each option in a world that fits what its seat knows, and takes the one that comes out best."""
 
     def __init__(
-        self, first_tries: int = FIRST_TRIES, tries: int = TRIES, care: int = CARE, envious: bool = True
+        self,
+        first_tries: int = FIRST_TRIES,
+        tries: int = TRIES,
+        care: int = CARE,
+        deals: int = 1,
+        envy: float = 1.0,
     ) -> None:
         self.first_tries = first_tries
         self.tries = tries
         self.care = care
-        self.envious = envious
+        self.deals = deals
+        self.envy = envy
 
     def choose(self, sight: Sight, rng: Rng, budget: float) -> int:
         return 0 if len(sight) == 1 else self.judge(sight, rng, budget)[0].option
@@ -41,22 +47,23 @@ class SteadyBot:
         rng.shuffle(options)
         values = [0.0] * len(options)
         turn, found = self.weigh(sight, rng, options, values)
+        deals = self.deals
         if self.care:
-            for _ in range(DEALS_IN_DANGER if turn.danger(turn.world) > 1.0 else DEALS_NEAR if turn.near else 0):
-                turn, found = self.weigh(sight, rng, options, values)
-            if turn.near and max(values) < VICTORY / 2:
-                option = turn.victory(turn.world, self.care)
-                if option >= 0:
-                    values[option] += VICTORY
-                    found[option] = turn.found
+            deals = max(deals, DEALS_IN_DANGER if turn.danger(turn.world) > 1.0 else DEALS_NEAR if turn.near else 1)
+        for _ in range(deals - 1):
+            turn, found = self.weigh(sight, rng, options, values)
+        if self.care and turn.near and max(values) < VICTORY / 2:
+            option = turn.victory(turn.world, self.care)
+            if option >= 0:
+                values[option] += VICTORY * deals
+                found[option] = turn.found
         options.sort(key=lambda option: -values[option])
         return [told(turn, option, found[option]) for option in options]
 
     def weigh(self, sight: Sight, rng: Rng, options: list[int], values: list[float]) -> tuple[Turn, list[State]]:
         """Try all options in a world and add up what comes of them; the trial, and the position behind each option."""
         turn = Turn(sight.game.standing(), sight.world(rng), sight.seat, rng)
-        if not self.envious:
-            turn.envy = 0.0
+        turn.envy *= self.envy
         found = [turn.world] * len(options)
         for option in options:
             values[option] += turn.judge(turn.world, option, self.first_tries, self.tries)

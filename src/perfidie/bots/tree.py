@@ -16,7 +16,9 @@ from perfidie.kernel.standing import Standing
 from perfidie.kernel.state import NOBODY, State
 
 CURIOSITY: Final = 0.25
-"""How much an option that was rarely tried is preferred."""
+"""How much an option that was rarely tried is preferred below the root."""
+DOUBT: Final = 0.25
+"""How far behind the best an option of the root may be, divided by the root of its visits, to be tried again."""
 TRUST: Final = 6.0
 """So many playouts the first impression of an option counts for."""
 WIDE: Final = 2
@@ -73,37 +75,41 @@ class Tree:
         """Search this option, of which somebody has this first impression; others of the root are left aside."""
         self.root.add(code, prior)
 
-    def iterate(self, world: State) -> None:
-        """One descent, one playout, and what is learnt from it. The world, which must fit the root, is not changed."""
-        rng = self.rng
+    def contenders(self) -> list[int]:
+        """The codes of the root's options that may still be the best. All of them are tried in the same worlds, so
+        that a lucky deal helps none of them."""
+        root = self.root
+        most = -1.0
+        for place in range(len(root.visits)):
+            mean = root.mean(place)
+            if mean > most:
+                most = mean
+        found: list[int] = []
+        for code, place in root.places.items():
+            if root.mean(place) >= most - DOUBT / sqrt(root.visits[place] + 1.0):
+                found.append(code)
+        return found
+
+    def iterate(self, world: State, code: int, chance: Rng) -> None:
+        """One descent that begins with this option of the root, one playout, and what is learnt from it.
+
+        The world, which must fit the root, is not changed; ``chance`` is what will happen by chance in it.
+        """
         state = world.copy()
-        state.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
-        self.nodes = []
-        self.taken = []
-        node = self.root
-        while state.asked != NOBODY and state.turns < self.limit:
+        state.rng = chance.copy()
+        self.nodes = [self.root]
+        self.taken = [self.root.places[code]]
+        state.apply(world.codes.index(code))
+        node = self.step_down(self.root, self.taken[0], state)
+        while node is not None and state.asked != NOBODY and state.turns < self.limit:
             codes = state.codes
-            if len(codes) == 1 and node is not self.root:
-                state.apply(0)
-                continue
             node.entered += 1
             option = self.select(node, state)
-            if option < 0:
-                break
             place = node.places[codes[option]]
             self.nodes.append(node)
             self.taken.append(place)
             state.apply(option)
-            below = node.below[place]
-            if below is None:
-                if state.asked != NOBODY:
-                    node.below[place] = Node(state.asked)
-                break
-            while len(state.codes) == 1 and state.asked != NOBODY:
-                state.apply(0)
-            if state.asked != below.seat:  # in this world another seat goes on: the tree ends here
-                break
-            node = below
+            node = self.step_down(node, place, state)
         state = self.play_out(state)
         chances = self.chances(state)
         for i in range(len(self.nodes)):
@@ -111,8 +117,20 @@ class Tree:
             learnt.visits[self.taken[i]] += 1
             learnt.total[self.taken[i]] += chances[learnt.seat]
 
+    def step_down(self, node: Node, place: int, state: State) -> Node | None:
+        """The node below an option that was taken, once there is something to choose; None where the tree ends."""
+        while state.asked != NOBODY and len(state.codes) == 1:
+            state.apply(0)
+        if state.asked == NOBODY:
+            return None
+        below = node.below[place]
+        if below is None:
+            node.below[place] = Node(state.asked)
+            return None
+        return below if below.seat == state.asked else None  # in this world another seat may go on
+
     def select(self, node: Node, state: State) -> int:
-        """The option of the state that the search follows, or -1 if it should rather play on from here."""
+        """The option of the state that the search follows."""
         codes = state.codes
         best = -1
         most = -1.0
@@ -131,9 +149,7 @@ class Tree:
             if score > most:
                 most = score
                 best = i
-        if node is self.root or not fresh:
-            return best
-        if known >= WIDE and known * known >= node.entered:
+        if not fresh or (known >= WIDE and known * known >= node.entered):
             return best
         best = self.promising(state, fresh)
         node.add(codes[best], -1.0)

@@ -18,7 +18,7 @@ def encoding_of(game: str, seats: int) -> Encoding:
     >>> numbers.actions, numbers.size
     (632, 484)
     >>> numbers.action_name(100)
-    'play 4Y left'
+    'play 4O left'
     """
     if seats not in find_game(game).seat_counts:
         find_game(game).check_seats([""] * seats)

@@ -51,7 +51,7 @@ class Rng:
         b = self.b
         c = self.c
         word = (self.a + b + self.counter) & WORD
-        self.counter = (self.counter + 1) & WORD
+        self.counter = self.counter + 1 if self.counter < WORD else 0
         self.a = b ^ (b >> 9)
         self.b = (c * 9) & WORD  # c + (c << 3)
         self.c = (((c << 21) | (c >> 11)) + word) & WORD
@@ -62,7 +62,7 @@ class Rng:
         b = self.b  # from here on as word(): most numbers are drawn here
         c = self.c
         word = (self.a + b + self.counter) & WORD
-        self.counter = (self.counter + 1) & WORD
+        self.counter = self.counter + 1 if self.counter < WORD else 0
         self.a = b ^ (b >> 9)
         self.b = (c * 9) & WORD
         self.c = (((c << 21) | (c >> 11)) + word) & WORD

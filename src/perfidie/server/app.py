@@ -270,7 +270,8 @@ async def live_socket(socket: AnySocket, code: Code) -> None:
         await socket.close(code=4403)
         return
     sockets: Counter[str] = state["sockets"]
-    if sockets[address] >= limits.SOCKETS_OF_ADDRESS:
+    settings: Settings = state["settings"]
+    if sockets[address] >= settings.sockets_per_address:
         await socket.close(code=4429)
         return
     sockets[address] += 1
@@ -394,11 +395,18 @@ def refused(request: AnyRequest, error: PerfidieError) -> Response[wire.Refusal]
     return Response(wire.Refusal(fault(lang, error)), status_code=status, media_type=MediaType.JSON)
 
 
+PROBLEMS = {
+    400: BadInput("bad-message"),
+    404: BadInput("no-page"),
+    405: BadInput("no-method"),
+    413: BadInput("too-large"),
+}
+
+
 def misunderstood(request: AnyRequest, error: HTTPException) -> Response[wire.Refusal]:
     """What the framework refuses, in our shape: no traces, no echo of what was sent."""
-    codes = {404: "no-page", 405: "no-method", 413: "too-large", 400: "bad-message", 415: "bad-message"}
-    lang = language(request.query_params.get("lang", "en"), request)
-    told = fault(lang, BadInput(codes.get(error.status_code, "bad-message")))
+    problem = PROBLEMS.get(error.status_code, PROBLEMS[400])
+    told = fault(language(request.query_params.get("lang", "en"), request), problem)
     return Response(
         wire.Refusal(told), status_code=error.status_code, headers=error.headers or {}, media_type=MediaType.JSON
     )
@@ -408,7 +416,7 @@ def broken(request: AnyRequest, error: Exception) -> Response[wire.Refusal]:
     METRICS.failures.labels("request").inc()
     journal("failure", error=type(error).__name__, where=where(error), path=request.scope.get("path_template", ""))
     lang = language(request.query_params.get("lang", "en"), request)
-    return Response(wire.Refusal(fault(lang, BadInput("server-error"))), status_code=500, media_type=MediaType.JSON)
+    return Response(wire.Refusal(fault(lang, BadInput("internal"))), status_code=500, media_type=MediaType.JSON)
 
 
 ROUTES = [

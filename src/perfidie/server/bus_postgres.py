@@ -34,14 +34,20 @@ class PostgresBus:
     async def hear(self, connection: psycopg.AsyncConnection[Any], listener: Listener) -> None:
         while True:
             try:
-                async for heard in connection.notifies():
-                    with suppress(msgspec.MsgspecError):
-                        await listener(msgspec.json.decode(heard.payload, type=Notice))
+                async with connection:
+                    async for heard in connection.notifies():
+                        with suppress(msgspec.MsgspecError):
+                            await listener(msgspec.json.decode(heard.payload, type=Notice))
             except psycopg.Error:
-                await asyncio.sleep(AGAIN)
-                with suppress(psycopg.Error):
-                    connection = await self.connect()
-                    await connection.execute(f"LISTEN {CHANNEL}")
+                connection = await self.listening_again()
+
+    async def listening_again(self) -> psycopg.AsyncConnection[Any]:
+        while True:
+            await asyncio.sleep(AGAIN)
+            with suppress(psycopg.Error):
+                connection = await self.connect()
+                await connection.execute(f"LISTEN {CHANNEL}")
+                return connection
 
     async def announce(self, notice: Notice) -> None:
         payload = msgspec.json.encode(notice).decode()

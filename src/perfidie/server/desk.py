@@ -44,7 +44,7 @@ from perfidie.server.tables import LOBBY, OVER, PLAYING, Table
 from perfidie.server.thinking import ADVISER, Thinkers, Thought
 from perfidie.server.tokens import hash_of, is_code, new_code, new_person, new_token, whose
 
-PHRASES = ("hello", "well-played", "your-turn", "moment", "oops", "thanks", "ouch", "good-game")
+PHRASES = ("hello", "well-played", "one-moment", "your-turn", "thanks", "bye", "oops", "good-game")
 TRIES = 20
 """So often a command is tried again when other processes are quicker."""
 OUTBOX = 24
@@ -145,7 +145,7 @@ class Live:
 
     def line(self, line: Line, lang: str) -> wire.LineState:
         guest = self.table.persons.get(line.person)
-        text = texts_in(lang)(f"server-phrase-{line.phrase}") if line.phrase else line.text
+        text = texts_in(lang)(f"server-phrase-{line.phrase.replace('-', '_')}") if line.phrase else line.text
         return wire.LineState(line.n, line.person, guest.name if guest else "", text, round(line.at, 3), line.phrase)
 
     def chat_for(self, person: str | None, lang: str) -> list[wire.LineState]:

@@ -12,7 +12,6 @@ BODY_BYTES = 65_536
 """The longest body of a request."""
 HELLO_SECONDS = 10.0
 """So long a socket may stay silent before its greeting."""
-SOCKETS_OF_ADDRESS = 200
 ADDRESSES = 10_000
 """So many addresses are remembered."""
 

@@ -36,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True):
     """From one address."""
     tables_per_minute: float = 60
     """Made or joined from one address."""
+    sockets_per_address: int = 200
+    """Open at the same time."""
 
     async def open_desk(self) -> Desk:
         database = self.database or default_database()

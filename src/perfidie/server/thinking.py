@@ -131,4 +131,4 @@ class Thinkers:
 
     def close(self) -> None:
         for pool in self.pools:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(wait=True, cancel_futures=True)

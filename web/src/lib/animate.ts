@@ -24,7 +24,7 @@ export function before(): Trace[] {
 }
 
 /** After the change: let what has another place come from the old one. */
-export function after(old: Trace[], drawnFrom: (card: string) => Element | null = () => null): void {
+export function after(old: Trace[]): void {
   if (still()) return;
   const left = [...old];
   const nodes = [...document.querySelectorAll<HTMLElement>("[data-travel]")].filter((node) => node.getClientRects().length > 0);
@@ -40,9 +40,16 @@ export function after(old: Trace[], drawnFrom: (card: string) => Element | null 
   for (const node of nodes) claim(node, (trace) => trace.card === node.dataset["travel"]);
   for (const node of nodes) {
     const trace = taken.get(node);
-    const from = trace?.box ?? (old.length ? drawnFrom(node.dataset["travel"] ?? "")?.getBoundingClientRect() : undefined);
+    const from = trace?.box ?? (old.length ? source(node)?.getBoundingClientRect() : undefined);
     if (from) slide(node, from);
   }
+}
+
+/** Where things that were not seen before come from: what `data-source` of their zone names, in that zone or on the page. */
+function source(node: HTMLElement): Element | null {
+  const zone = node.closest<HTMLElement>("[data-source]");
+  const named = zone?.dataset["source"];
+  return zone && named ? (zone.querySelector(named) ?? document.querySelector(named)) : null;
 }
 
 function slide(node: HTMLElement, from: DOMRect): void {

@@ -9,8 +9,8 @@ export interface EntityChoices {
   ring?: string;
   /** The card to enlarge. */
   card?: string;
-  /** False: a click on it when it is no option does nothing of its own (the element has its own handler). */
-  asks?: boolean;
+  /** What a click does while it is no option; else it enlarges the card, or asks why not. */
+  idle?: () => void;
 }
 
 const LONG_PRESS = 500;
@@ -50,13 +50,16 @@ export function entity(table: TableStore, id: string, choices: EntityChoices = {
     });
 
     const on = () => (table.litEntity = id);
-    const off = () => {
-      if (table.litEntity === id) table.litEntity = null;
-    };
+    // Later: an element that is taken away while the board is drawn loses the focus in the middle of it.
+    const off = () =>
+      queueMicrotask(() => {
+        if (table.litEntity === id) table.litEntity = null;
+      });
     const click = (event: MouseEvent) => {
       event.stopPropagation();
       if (held) held = false;
-      else if (choices.asks !== false || table.marks.has(id)) table.pick(id, node, card);
+      else if (choices.idle && !table.marks.has(id)) choices.idle();
+      else table.pick(id, node, card);
     };
     const down = (event: PointerEvent) => {
       held = false;
@@ -97,7 +100,7 @@ export function entity(table: TableStore, id: string, choices: EntityChoices = {
     for (const [kind, listener] of listeners) node.addEventListener(kind, listener);
     return () => {
       clearTimeout(pressed);
-      queueMicrotask(off); // not now: the board is being drawn
+      off();
       for (const [kind, listener] of listeners) node.removeEventListener(kind, listener);
     };
   };

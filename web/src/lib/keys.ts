@@ -82,7 +82,7 @@ function question(key: string, table: TableStore): string | null {
       return deadline ? t("time-left", { n: Math.max(0, Math.round(deadline - table.offset - Date.now() / 1000)) }) : t("time-none");
     }
     case "n":
-      return list(now.seats.map((seat) => `${seat.role_name || "?"}: ${seat.name}`));
+      return list(now.seats.map((seat) => t("said-of", { name: seat.role_name || String(seat.seat + 1), text: seat.name })));
   }
   return null;
 }

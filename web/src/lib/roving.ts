@@ -30,7 +30,7 @@ export function zone(): Attachment<HTMLElement> {
         const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
         const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
         if (along < 4) continue;
-        const cost = along + across * 2.5;
+        const cost = along + across * (across > along ? 12 : 2); // what lies aside rather than ahead only if nothing else does
         if (cost < least) [best, least] = [each, cost];
       }
       if (!best) return;

@@ -10,7 +10,7 @@ import type { Advice, Command, Decision, Line, Message, Option, OptionRecord, Re
 import { settings } from "./settings.svelte";
 import type { Link } from "./socket.svelte";
 import { chime } from "./sound";
-import { list, t } from "./text.svelte";
+import { list, sentence, t } from "./text.svelte";
 
 /** A short message above the board that does not stop anybody. */
 export interface Notice {
@@ -159,7 +159,7 @@ export class TableStore {
       this.menu = this.why = this.advice = null;
       this.follow();
     }
-    void tick().then(() => after(old, () => document.querySelector("[data-pile='draw']")));
+    void tick().then(() => after(old));
     this.report(last, next, told, changed);
   }
 
@@ -240,7 +240,8 @@ export class TableStore {
     const indices = this.marks.get(entity) ?? [];
     const options = indices.flatMap((index) => this.decision?.options[index] ?? []);
     const [only] = options;
-    if (only && this.open) {
+    if (only) {
+      if (!this.open) return; // a second click while the first is on its way
       const different = options.filter((option, at) => options.findIndex((other) => other.text === option.text) === at);
       const further = (index: number) => this.named[index]?.some((other) => other !== entity && other !== this.picked) ?? false;
       this.meant = this.board?.follows?.(entity, this.decision?.prompt ?? "") ? entity : null;
@@ -276,7 +277,7 @@ export class TableStore {
     if (this.why?.entity !== entity) return;
     const reasons = reply.ok ? (reply.reasons ?? []) : [{ text: reply.error?.text ?? "", rule: reply.error?.rule ?? null }];
     this.why = { node, entity, reasons };
-    say(reasons.map((reason) => reason.text).join(" "));
+    say(reasons.map((reason) => sentence(reason.text)).join(" "));
   }
 
   undoState(): { possible: boolean; reason: string | null } {

@@ -1,9 +1,9 @@
 /** The client's own sentences, by Fluent; those of options, events and questions come from the server. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import catalogues from "virtual:catalogues";
 import { settings, type Lang } from "./settings.svelte";
 
-const catalogues = import.meta.glob<string[]>("../texts/*/index.ts", { import: "default" });
 const bundles: Partial<Record<Lang, FluentBundle>> = {};
 
 /** The language whose sentences are shown; follows the settings once its catalogue is there. */
@@ -11,10 +11,9 @@ let shown = $state<Lang>("en");
 
 export async function speak(lang: Lang): Promise<void> {
   if (!bundles[lang]) {
-    const load = catalogues[`../texts/${lang}/index.ts`];
-    if (!load) throw new Error(`no catalogue ${lang}`);
+    const text = await (await fetch(catalogues[lang])).text();
     const bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const catalogue of await load()) bundle.addResource(new FluentResource(catalogue));
+    bundle.addResource(new FluentResource(text));
     bundles[lang] = bundle;
   }
   shown = lang;
@@ -47,4 +46,10 @@ export function list(items: string[]): string {
 
 export function percent(share: number): string {
   return new Intl.NumberFormat(shown, { style: "percent", maximumFractionDigits: 0 }).format(share);
+}
+
+/** A clause as a sentence: with a capital at its beginning and a stop at its end. */
+export function sentence(text: string): string {
+  const whole = text.charAt(0).toLocaleUpperCase(shown) + text.slice(1);
+  return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
 }

@@ -16,6 +16,8 @@ ENVY: Final = 0.5
 HORIZON: Final = 8
 """Actions of each seat that bots think ahead."""
 TOKEN: Final = 0.45
+AT_THE_GOAL: Final = 1.0
+"""If Night fell now, the side would have won."""
 VILLAGE: Final = 0.2
 """A village as good as taken."""
 LEAD: Final = 0.01
@@ -29,22 +31,34 @@ GOLD: Final = 0.002
 def standing(table: Table, side: int) -> float:
     """From about 0 to 1."""
     material = table.material
-    worth = TOKEN * table.tokens[side] + GOLD * table.gold[side] + TILE * table.magic[side]
+    worth = GOLD * table.gold[side] + TILE * table.magic[side]
+    tokens = table.tokens[side]
     for village in range(material.villages):
         if side in material.halves[village]:
-            worth += in_village(table, village, side)
+            face = material.faces[table.faces[village]]
+            lead = lead_of(table, village, side)
+            steps = steps_by_night(table, village, side, lead)
+            if steps == face.steps_to_win:
+                tokens += 1
+            worth += VILLAGE * steps / face.steps_to_win + LEAD * lead
+    worth += TOKEN * table.tokens[side]
+    if tokens >= material.tokens_to_win:
+        worth += AT_THE_GOAL
     for tile in tiles_of(table, side):
         worth += TILE * material.recruit[tile]
     return worth
 
 
-def in_village(table: Table, village: int, side: int) -> float:
-    """What the side's conquest of a village would come to if Night fell now, and its lead."""
+def lead_of(table: Table, village: int, side: int) -> int:
+    """How far the side is ahead in a village; negative if it is behind."""
+    lead = marker(table.material, table.gauge(village), table.faces[village])
+    return lead if table.material.halves[village][0] == side else -lead
+
+
+def steps_by_night(table: Table, village: int, side: int, lead: int) -> int:
+    """How many steps of its conquest the side would have made if Night fell now."""
     material = table.material
     face = material.faces[table.faces[village]]
-    lead = marker(material, table.gauge(village), table.faces[village])
-    if material.halves[village][0] != side:
-        lead = -lead
     steps = table.conquest[material.half(village, side)]
     for space in range(lead):
         if face.rewards[space] == CONQUEST:
@@ -53,9 +67,7 @@ def in_village(table: Table, village: int, side: int) -> float:
             steps = face.steps_to_win
     if lead == 0 and table.stone[village] == side:
         steps += 1
-    if steps > face.steps_to_win:
-        steps = face.steps_to_win
-    return VILLAGE * steps / face.steps_to_win + LEAD * lead
+    return min(steps, face.steps_to_win)
 
 
 class EvilCorpStanding(Standing):

@@ -105,8 +105,8 @@ def uncovering(table: Table, seat: int, location: int) -> int:
 def granting(table: Table, seat: int, location: int) -> list[int]:
     """The cards at a location whose additional symbol is not used yet (R3.15)."""
     found: list[int] = []
-    for card in (table.rosters[seat] or table.muster(seat)).granting[location]:
-        if card not in table.used_grants:
+    for card in (table.rosters[seat] or table.muster(seat)).granting:
+        if table.location(card) == location and card not in table.used_grants:
             found.append(card)
     return found
 

@@ -54,7 +54,7 @@ class Roster:
         self.pricing: list[int] = []
         self.barring: list[int] = []
         self.shielding: list[int] = []
-        self.granting: list[list[int]] = [[] for _ in range(LOCATIONS)]  # by location
+        self.granting: list[int] = []
         self.reacting: list[int] = []
         self.bans = 0
         # what was found out since
@@ -63,7 +63,7 @@ class Roster:
         self.states = UNKNOWN  # the situations of the realm that Conditions answer to
         self.vanquishable: dict[int, bool] = {}  # by Hero
 
-    def add(self, card: int, does: int, location: int) -> None:
+    def add(self, card: int, does: int) -> None:
         """An active card that does this."""
         if does & STRENGTHENS:
             self.strengthening.append(card)
@@ -74,6 +74,6 @@ class Roster:
         if does & SHIELDS:
             self.shielding.append(card)
         if does & GRANTS:
-            self.granting[location].append(card)
+            self.granting.append(card)
         if does & REACTS:
             self.reacting.append(card)

@@ -274,7 +274,7 @@ class Table(State):
                 roster.covering.append(card)
         able.sort()
         for card in able:
-            roster.add(card, cast.does[card], self.location(card))
+            roster.add(card, cast.does[card])
         return roster
 
     def in_realm(self, card: int) -> bool:

@@ -27,7 +27,7 @@ def check_places(out: Path | None, pictures: Path | None, markdown: Path | None)
         if file is not None:
             if not file.absolute().parent.is_dir():
                 raise BadInput("no-folder", folder=file.parent)
-            if file.is_dir():
+            if file.exists() and not file.is_file():
                 raise BadInput("file-unwritable", file=file)
     if pictures is not None:
         library()
@@ -56,7 +56,7 @@ def write_report(
         if markdown is not None:
             written += write_markdown(told, texts, markdown)
     except OSError as error:
-        raise BadInput("report-unwritable", problem=error.strerror or "", file=str(error.filename)) from None
+        raise BadInput("page-unwritable", problem=error.strerror or "", file=str(error.filename)) from None
     return written
 
 

@@ -156,7 +156,7 @@ class Study:
         found += [Measure("role", (role,), self.roles.of(role), None) for role in self.role_names]
         if len(self.bots.games) > 1:
             found += [Measure("bot", (bot,), self.bots.of(bot), None) for bot in self.bots.games]
-        if self.count == 2:
+        if self.count == 2 and self.role_names:
             found += [
                 Measure("pair", pair, self.pairs.of(pair), None)
                 for pair in self.pairs.games

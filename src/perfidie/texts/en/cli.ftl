@@ -21,7 +21,7 @@ cli-play-game = The game, for example villains_card_game; see perfidie games.
 cli-play-seats = How many seats (villains are drawn), or what each seat plays: hook,jafar,ursula.
 cli-play-humans = The seats of people, counted from 0: 0,2. Otherwise the first ones; none: bots only.
 cli-play-players = The names of the people: Anna,Bob.
-cli-play-bots = The bot for the empty seats, or one for each: greedy (which is the usual one) or random.
+cli-play-bots = The bot for the empty seats, or one for each: random, novice, steady (the usual one), cunning.
 cli-play-option = An option of the game as name=value; may be repeated.
 cli-play-seed = The seed of all chance; the same seed deals the same cards.
 cli-play-record = Where to keep the record; otherwise in your data folder.
@@ -32,7 +32,7 @@ cli-simulate = Let bots play many games, and count who wins.
 cli-simulate-usage = Usage: perfidie simulate GAME [OPTIONS], or perfidie simulate --resume RUN
 cli-simulate-pairs = All pairs of these roles, in both seat orders: all, or gaston,jafar,ursula.
 cli-simulate-seats = How many seats (villains are drawn for each game), or what each seat plays: hook,jafar,ursula.
-cli-simulate-bots = The bot for all seats, or one for each: random (the usual one here), steady.
+cli-simulate-bots = The bot for all seats, or one for each: random (the usual one), novice, steady, cunning.
 cli-simulate-budget = How many seconds a bot may think about a decision; otherwise 1.
 cli-simulate-games = How many games, otherwise 1000; with --pairs, how many for each pair, otherwise 100.
 cli-simulate-cluster = Play on a Ray cluster at this address; local: on one made here for the time (needs the extra “cluster”).
@@ -106,6 +106,13 @@ cli-serve-workers = How many processes think for the bots; otherwise 1.
 cli-serve-pace = So many seconds a bot takes at least for a choice; otherwise 0.5.
 cli-serve-origin = A page of another server that may talk to this one; may be repeated.
 cli-serve-proxy = The address of a reverse proxy whose headers are to be believed.
+
+cli-admin = Look after the tables of a server: list, backup FILE, prune.
+cli-admin-usage = Usage: perfidie admin list|backup|prune [FILE] [--db PATH|URL] [OPTIONS]
+cli-admin-what = list: all tables; backup: a copy, also while the server runs; prune: forget old tables.
+cli-admin-file = Where the copy goes.
+cli-admin-days = Forget tables that nobody has touched for so many days; otherwise 90.
+cli-admin-unfinished = Forget unfinished tables, too.
 
 cli-bench = Measure the speed of the engine.
 cli-bench-usage = Usage: perfidie bench [GAME…] [--peers] [--envs] [--count [--write]] [--json FILE]

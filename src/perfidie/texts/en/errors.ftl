@@ -155,7 +155,7 @@ error-no-page = There is nothing at this address.
 error-no-method = This address does not understand that.
 error-bad-message = This message cannot be understood; see docs/protocol.md.
 error-too-large = This is too long.
-error-server-error = Something went wrong here. Nothing was changed; please try again.
+error-internal = Something went wrong here. Nothing was changed; please try again.
 error-store-down = The tables cannot be reached now. Nothing was changed; please try again in a moment.
 error-foreign-origin = Pages of other servers may not do this here.
 error-too-many-requests = Too many requests; please wait a moment.
@@ -192,5 +192,8 @@ error-runs-not-alike = These runs cannot be compared: { $what ->
         [game] one is of { $one }, the other of { $other }
        *[seats] one has { $one } seats, the other { $other }
     }.
-error-report-unwritable = { $file } cannot be written: { $problem }.
+error-page-unwritable = { $file } cannot be written: { $problem }.
 error-closing-down = The server is being restarted; please try again in a moment.
+error-admin-what = There is no “{ $what }” here. Known: { $expected }.
+error-backup-postgres = A PostgreSQL database is copied with its own tools: pg_dump.
+error-backup-broken = The store { $file } is damaged: the copy was not kept.

@@ -16,13 +16,13 @@ server-bot-cunning = Cunning
 server-bot-cunning-about = Thinks ahead.
 
 server-phrase-hello = Hello everybody!
-server-phrase-well-played = Well played!
-server-phrase-your-turn = It is your turn.
-server-phrase-moment = One moment, please.
+server-phrase-well_played = Well played!
+server-phrase-your_turn = It is your turn.
+server-phrase-one_moment = One moment, please.
 server-phrase-oops = Oops.
 server-phrase-thanks = Thank you!
-server-phrase-ouch = Ouch!
-server-phrase-good-game = Good game!
+server-phrase-bye = Goodbye!
+server-phrase-good_game = Good game!
 
 server-option-villains_card_game-specials = Special cards
 server-option-villains_card_game-first = First player
@@ -42,13 +42,20 @@ server-option-evil_corp-handicap_2 = Gold at the start, side 3
 
 server-closing-shutdown = The server is being restarted. Your table is kept; please connect again in a moment.
 server-closing-hello = The first message must be a greeting.
-server-closing-slow = Your connection takes too long to read. Please connect again.
 server-closing-flood = Too many messages. Please connect again in a moment.
-server-closing-size = That message is too long.
 server-closing-gone = There is no such table.
 server-closing-store = The store cannot be reached. Nothing is lost; please connect again in a moment.
 
 server-listening = Perfidie is at { $address }
-server-network = Others on this network: { $address }
 server-stop = To stop it: Ctrl-C
 server-no-client = The browser client is not built. { $command } builds it; the protocol works without.
+
+server-listed = { $n ->
+        [one] 1 table
+       *[other] { $n } tables
+    }
+server-pruned = { $n ->
+        [one] 1 table was forgotten.
+       *[other] { $n } tables were forgotten.
+    }
+server-backed-up = Copied to { $file } ({ $bytes } bytes).

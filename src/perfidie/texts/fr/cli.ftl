@@ -21,7 +21,7 @@ cli-play-game = Le jeu, par exemple villains_card_game ; voir perfidie games.
 cli-play-seats = Le nombre de places (les Méchants sont tirés au sort) ou le rôle de chacune : hook,jafar,ursula.
 cli-play-humans = Les places des personnes, comptées à partir de 0 : 0,2. Sinon les premières ; none : rien que des robots.
 cli-play-players = Les noms des personnes : Anna,Bob.
-cli-play-bots = Le robot des places vides, ou un par place : greedy (d’ordinaire) ou random.
+cli-play-bots = Le robot des places vides, ou un par place : random, novice, steady (d’ordinaire), cunning.
 cli-play-option = Une option du jeu, sous la forme nom=valeur ; peut être répétée.
 cli-play-seed = La graine du hasard ; la même graine distribue les mêmes cartes.
 cli-play-record = Où conserver la partie ; sinon dans votre dossier de données.
@@ -32,7 +32,7 @@ cli-simulate = Faire jouer de nombreuses parties à des robots et compter les vi
 cli-simulate-usage = Usage : perfidie simulate JEU [OPTIONS], ou perfidie simulate --resume DOSSIER
 cli-simulate-pairs = Toutes les paires de ces rôles, dans les deux ordres : all, ou gaston,jafar,ursula.
 cli-simulate-seats = Le nombre de places (Méchants tirés au sort à chaque partie) ou le rôle de chacune : hook,jafar,ursula.
-cli-simulate-bots = Le robot de toutes les places, ou un pour chacune : random (d’ordinaire, ici), steady.
+cli-simulate-bots = Le robot de toutes les places, ou un pour chacune : random (d’ordinaire), novice, steady, cunning.
 cli-simulate-budget = Le temps de réflexion d’un robot par décision, en secondes ; sinon 1.
 cli-simulate-games = Le nombre de parties, sinon 1000 ; avec --pairs, le nombre par paire, sinon 100.
 cli-simulate-cluster = Jouer sur la grappe Ray de cette adresse ; local : sur une grappe montée ici (demande l’extra « cluster »).
@@ -106,6 +106,13 @@ cli-serve-workers = Le nombre de processus qui réfléchissent pour les bots ;
 cli-serve-pace = Les secondes qu’un bot prend au moins pour un choix ; sinon 0,5.
 cli-serve-origin = Une page d’un autre serveur qui peut parler à celui-ci ; répétable.
 cli-serve-proxy = L’adresse d’un proxy inverse dont les en-têtes sont à croire.
+
+cli-admin = S’occuper des tables d’un serveur : list, backup FICHIER, prune.
+cli-admin-usage = Usage : perfidie admin list|backup|prune [FICHIER] [--db CHEMIN|URL] [OPTIONS]
+cli-admin-what = list : toutes les tables ; backup : une copie, même quand le serveur tourne ; prune : oublier les vieilles tables.
+cli-admin-file = Où va la copie.
+cli-admin-days = Oublier les tables que personne n’a touchées depuis tant de jours ; sinon 90.
+cli-admin-unfinished = Oublier aussi les tables inachevées.
 
 cli-bench = Mesurer la vitesse du moteur.
 cli-bench-usage = Usage : perfidie bench [JEU…] [--peers] [--envs] [--count [--write]] [--json FICHIER]

@@ -155,7 +155,7 @@ error-no-page = Il n’y a rien à cette adresse.
 error-no-method = Cette adresse ne comprend pas cela.
 error-bad-message = Ce message est incompréhensible ; voir docs/protocol.md.
 error-too-large = C’est trop long.
-error-server-error = Quelque chose s’est mal passé ici. Rien n’a changé ; réessayez.
+error-internal = Quelque chose s’est mal passé ici. Rien n’a changé ; réessayez.
 error-store-down = Les tables sont injoignables pour le moment. Rien n’a changé ; réessayez dans un instant.
 error-foreign-origin = Les pages d’autres serveurs ne peuvent pas faire cela ici.
 error-too-many-requests = Trop de demandes ; attendez un instant.
@@ -192,5 +192,8 @@ error-runs-not-alike = Ces simulations ne se comparent pas : { $what ->
         [game] l’une est de { $one }, l’autre de { $other }
        *[seats] l’une a { $one } places, l’autre { $other }
     }.
-error-report-unwritable = Impossible d’écrire { $file } : { $problem }.
+error-page-unwritable = Impossible d’écrire { $file } : { $problem }.
 error-closing-down = Le serveur redémarre ; réessayez dans un instant.
+error-admin-what = Il n’y a pas de « { $what } » ici. Connus : { $expected }.
+error-backup-postgres = Une base PostgreSQL se copie avec ses propres outils : pg_dump.
+error-backup-broken = Les données { $file } sont abîmées : la copie n’a pas été gardée.

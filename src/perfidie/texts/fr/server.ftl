@@ -16,13 +16,13 @@ server-bot-cunning = Rusé
 server-bot-cunning-about = Réfléchit à l’avance.
 
 server-phrase-hello = Bonjour à tous !
-server-phrase-well-played = Bien joué !
-server-phrase-your-turn = C’est ton tour.
-server-phrase-moment = Un instant, s’il vous plaît.
+server-phrase-well_played = Bien joué !
+server-phrase-your_turn = C’est ton tour.
+server-phrase-one_moment = Un instant, s’il vous plaît.
 server-phrase-oops = Oups.
 server-phrase-thanks = Merci !
-server-phrase-ouch = Aïe !
-server-phrase-good-game = Belle partie !
+server-phrase-bye = Au revoir !
+server-phrase-good_game = Belle partie !
 
 server-option-villains_card_game-specials = Cartes spéciales
 server-option-villains_card_game-first = Premier joueur
@@ -42,13 +42,20 @@ server-option-evil_corp-handicap_2 = Or au départ, camp 3
 
 server-closing-shutdown = Le serveur redémarre. Votre table est gardée ; reconnectez-vous dans un instant.
 server-closing-hello = Le premier message doit être une salutation.
-server-closing-slow = Votre connexion lit trop lentement. Reconnectez-vous.
 server-closing-flood = Trop de messages. Reconnectez-vous dans un instant.
-server-closing-size = Ce message est trop long.
 server-closing-gone = Cette table n’existe pas.
 server-closing-store = Les données sont injoignables. Rien n’est perdu ; reconnectez-vous dans un instant.
 
 server-listening = Perfidie est à l’adresse { $address }
-server-network = Pour les autres sur ce réseau : { $address }
 server-stop = Pour l’arrêter : Ctrl-C
 server-no-client = Le client du navigateur n’est pas construit. { $command } le construit ; le protocole marche sans lui.
+
+server-listed = { $n ->
+        [one] { $n } table
+       *[other] { $n } tables
+    }
+server-pruned = { $n ->
+        [one] { $n } table oubliée.
+       *[other] { $n } tables oubliées.
+    }
+server-backed-up = Copié dans { $file } ({ $bytes } octets).

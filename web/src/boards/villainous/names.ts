@@ -34,7 +34,12 @@ export function marksOf(card: CardView): string[] {
 }
 
 export function fullName(words: Words, card: CardView, place: string): string {
-  const said = [cardName(words, card.card), typeName(words, card.type)];
+  return cardName(words, card.card) + restOfName(words, card, place);
+}
+
+/** What follows the name of a card. */
+export function restOfName(words: Words, card: CardView, place: string): string {
+  const said = ["", typeName(words, card.type)];
   if (typeof card.strength === "number") said.push(t("villainous-strength", { n: card.strength }));
   said.push(...marksOf(card));
   if (card.covers?.length) said.push(t("villainous-covers", { names: list(card.covers.map((cover) => coverName(words, cover))) }));

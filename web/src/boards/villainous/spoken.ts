@@ -42,7 +42,7 @@ export function spoken(view: View, words: Words, table: TableStore): Spoken {
       t("villainous-say-objective", {
         objective: words.roles[own.villain]?.objective ?? "",
         parts: Object.entries(own.progress_parts)
-          .map(([part, done]) => `${String(words.parts[`${own.villain}.${part}`] ?? part)}: ${percent(done)}.`)
+          .map(([part, done]) => `${t("said-of", { name: String(words.parts[`${own.villain}.${part}`] ?? part), text: percent(done) })}.`)
           .join(" "),
       }),
     place: (entity) => {
@@ -51,6 +51,6 @@ export function spoken(view: View, words: Words, table: TableStore): Spoken {
       const here = found ?? own.locations.find((location) => location.mover);
       return here ? place(here) : own.locations.map(place).join(" ");
     },
-    score: () => all.map((realm, seat) => `${table.names(seat)}: ${realm.power} ${t("villainous-power")}, ${percent(realm.progress)}.`).join(" "),
+    score: () => all.map((realm, seat) => `${t("said-of", { name: table.names(seat), text: `${realm.power} ${t("villainous-power")}, ${percent(realm.progress)}` })}.`).join(" "),
   };
 }

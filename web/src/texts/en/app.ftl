@@ -164,6 +164,7 @@ your-turn = Your move, { $name }
 reaction = An answer is possible
 choose-where = Choose here, on the board or in your hand.
 hint = Hint
+chance = { $share } to win
 undo = Undo
 undo-title = Take the last choice back
 undo-not = Cannot be undone
@@ -194,6 +195,7 @@ say-reaction = You may answer. { $question } { $n ->
     [one] One option.
    *[other] { $n } options.
 }
+said-of = { $name }: { $text }
 answer-nothing = Nothing to say.
 over = The game is over
 over-look = The table can still be read

@@ -1,4 +1,3 @@
-learn = Learn
 learn-intro = A lesson for each game: real positions, one idea at a time, and you make the moves. Then a page for each villain.
 learn-lessons = Learn by playing
 learn-guides = The villains of Villainous, one by one

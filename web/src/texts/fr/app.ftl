@@ -164,6 +164,7 @@ your-turn = À vous, { $name }
 reaction = Une réponse est possible
 choose-where = Choisissez ici, sur le plateau ou dans votre main.
 hint = Conseil
+chance = { $share } de chances
 undo = Annuler
 undo-title = Reprendre le dernier choix
 undo-not = Annulation impossible
@@ -194,6 +195,7 @@ say-reaction = Vous pouvez répondre. { $question } { $n ->
     [one] Une option.
    *[other] { $n } options.
 }
+said-of = { $name } : { $text }
 answer-nothing = Rien à dire.
 over = La partie est finie
 over-look = La table peut encore être lue

@@ -1,4 +1,3 @@
-learn = Apprendre
 learn-intro = Une leçon pour chaque jeu : de vraies positions, une idée à la fois, et c’est vous qui jouez. Puis une page pour chaque méchant.
 learn-lessons = Apprendre en jouant
 learn-guides = Les méchants de Villainous, un par un

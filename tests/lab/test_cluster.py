@@ -1,0 +1,48 @@
+"""Ray: not needed until asked for, and refused in one sentence where there is none."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from perfidie.kernel.errors import BadInput
+from perfidie.lab.cluster import check, spread_far
+
+
+def refused(address: str) -> str:
+    with pytest.raises(BadInput) as error:
+        check(address)
+    return error.value.code
+
+
+def test_without_ray_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    assert refused("local") == "extra-missing"
+    assert refused("example.org:6379") == "extra-missing"
+
+
+def test_an_address_that_is_none_or_answers_nothing_is_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", sys)  # installed; what it is does not matter before somebody answers
+    assert refused("somewhere") == "cluster-address"
+    assert refused("ray://127.0.0.1:1") == "cluster-unreachable"
+
+
+def die_once(piece: tuple[int, str]) -> int:
+    number, folder = piece
+    mark = Path(folder) / "died"
+    if number == 3 and not mark.exists():
+        mark.touch()
+        os._exit(9)
+    return number
+
+
+@pytest.mark.full
+@pytest.mark.filterwarnings("ignore")
+def test_a_worker_that_dies_costs_only_what_it_had_in_hand(tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    done = list(spread_far(die_once, [(number, str(tmp_path)) for number in range(12)], "local", 2))
+    assert (tmp_path / "died").exists()
+    assert sorted(done) == list(range(12))

@@ -1,0 +1,131 @@
+"""Several processes on one PostgreSQL serve the same tables; one of them may die."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.databases import postgres, redis
+from tests.server.processes import Process, check_end, post, seated
+
+from perfidie.server.bus import Bus, Notice, bus_for
+from perfidie.server.entries import Chosen, Left, Row
+from perfidie.server.store import Conflict, Store, Summary
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    with postgres() as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def redis_address() -> Iterator[str]:
+    with redis() as address:
+        yield address
+
+
+def summary(code: str) -> Summary:
+    return Summary(code, "villains_card_game", "", "Anna", True, "lobby", 3, 1, 1.0, 1.0)
+
+
+def test_the_primary_key_is_the_lock_between_processes(database: str) -> None:
+    async def run() -> None:
+        first, second = await Store.open(database), await Store.open(database)
+        await first.create(summary("LOCKED"), [Row("LOCKED", 0, 1.0, "p", "", Left("p"))], {"p": "hash"})
+        row = Row("LOCKED", 1, 2.0, "p", "id", Chosen(0, 1, "person"))
+        answers = await asyncio.gather(
+            *(store.append([row], {}) for store in (first, second, first, second)), return_exceptions=True
+        )
+        assert sorted(type(answer).__name__ for answer in answers) == ["Conflict", "Conflict", "Conflict", "NoneType"]
+        assert await second.rows("LOCKED") == [Row("LOCKED", 0, 1.0, "p", "", Left("p")), row]
+        assert await second.hashes("LOCKED") == {"p": "hash"}
+        with pytest.raises(Conflict):
+            await second.create(summary("LOCKED"), [Row("LOCKED", 0, 1.0, "p", "", Left("p"))], {})
+        lines = await asyncio.gather(*(store.say("LOCKED", 1.0, "p", "hello", "") for store in (first, second)))
+        assert sorted(line.n for line in lines) == [1, 2]
+        await first.close()
+        await second.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("kind", ["postgres", "redis"])
+def test_a_bus_carries_notices_to_all_processes(database: str, redis_address: str, kind: str) -> None:
+    async def run() -> None:
+        address = database if kind == "postgres" else redis_address
+        buses: list[Bus] = [bus_for(address, ""), bus_for(address, "")]
+        heard: list[asyncio.Queue[Notice]] = [asyncio.Queue(), asyncio.Queue()]
+        for bus, queue in zip(buses, heard, strict=True):
+            await bus.open(queue.put)
+        notice = Notice("me", "ABCDEF", 7)
+        for queue in heard:
+            while True:  # whoever listens only from now on may miss the first ones
+                await buses[0].announce(notice)
+                try:
+                    assert await asyncio.wait_for(queue.get(), 1) == notice
+                    break
+                except TimeoutError:
+                    continue
+        for bus in buses:
+            await bus.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("bus", ["postgres", "redis"])
+def test_players_spread_over_two_processes_finish_their_match_though_one_is_killed(
+    database: str, redis_address: str, bus: str, tmp_path: Path
+) -> None:
+    async def run() -> None:
+        more = ["--bus", redis_address] if bus == "redis" else []
+        servers = [Process(database, 0, *more), Process(database, 0, *more)]
+        await servers[0].start()
+        await servers[1].start()
+        addresses = [server.address for server in servers]
+        tables = [await seated(addresses, 10 * number) for number in range(2)]
+        everybody = [player for table in tables for player in table]
+        playing = asyncio.gather(*(player.play() for player in everybody))
+        while min(player.table.get("seq", 0) for player in everybody) < 8:
+            await asyncio.wait([playing], timeout=0.02)
+        await servers[0].kill()
+        killed = time.monotonic()
+        while not playing.done() and min(player.progress for player in everybody) < killed:
+            await asyncio.wait([playing], timeout=0.02)
+        waited = time.monotonic() - killed
+        print(f"play went on {waited:.2f} s after one of two processes was killed")
+        assert waited <= 5.0
+        await asyncio.wait_for(playing, 120)
+        for table in tables:
+            await check_end(servers[1].address, table)
+        await servers[1].stop()
+
+    asyncio.run(run())
+
+
+def test_presence_and_chat_cross_from_one_process_to_the_other(database: str) -> None:
+    async def run() -> None:
+        from tests.server.network import Client
+
+        servers = [Process(database), Process(database)]
+        for server in servers:
+            await server.start()
+        first, second = (server.address for server in servers)
+        seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}]
+        ticket = await post(first, "/api/tables", {"game": "villains_card_game", "seats": seats, "name": "Anna"})
+        bob = await post(second, f"/api/tables/{ticket['code']}/join", {"name": "Bob", "seat": 1})
+        here = await Client.connect(first, ticket["code"], ticket["token"])
+        there = await Client.connect(second, ticket["code"], bob["token"])
+        while not all(person["present"] for person in here.table["persons"]) or len(here.table["persons"]) < 2:
+            await here.next()
+        assert (await there.send("chat", text="over here"))["ok"]
+        assert (await here.hear("chat"))["line"]["text"] == "over here"
+        for client in (here, there):
+            await client.close()
+        for server in servers:
+            await server.stop()
+
+    asyncio.run(run())

@@ -1,0 +1,124 @@
+"""Several people: two browsers at one table, somebody who watches, two at one screen."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from tests.web.conftest import OpenPage
+from tests.web.table import Person, bots, by_list, in_haste, make_table, sit_down
+
+ME = {"kind": "me"}
+
+
+def everything(value: object) -> set[str]:
+    """All texts of a message, however deep."""
+    if isinstance(value, dict):
+        return {text for each in value.values() for text in everything(each)}
+    if isinstance(value, list):
+        return {text for each in value for text in everything(each)}
+    return {value} if isinstance(value, str) else set()
+
+
+def hidden_hand(person: Person) -> list[str]:
+    seat = person.now["you"]["seats"][0]
+    hand: list[str] = person.now["view"]["table"]["realms"][seat]["hand"]
+    assert all(hand)
+    return hand
+
+
+def names_of(person: Person, cards: list[str]) -> list[str]:
+    words: dict[str, Any] = person.page.request.get("/api/games/villainous/words?lang=en").json()
+    return [words["cards"][card]["name"] for card in cards]
+
+
+def test_two_people_sit_at_one_table_and_see_the_same(open_page: OpenPage) -> None:
+    host = open_page(None)
+    ann = sit_down(host, "villains_card_game", [ME, {"kind": "open"}, *bots("random", 1)], start=False)
+    guest = open_page(None)
+    bob = Person(guest)
+    guest.goto(f"/t/{ann.code}")
+    guest.get_by_label("Your name").fill("Bob")
+    guest.get_by_role("button", name="Sit down").click()
+    bob.until(lambda: bob.now.get("you", {}).get("seats") == [1], "a seat")
+    host.get_by_role("button", name="Raise the curtain").click()
+    for _ in range(8):
+        ann.until(lambda: ann.decision or bob.decision, "anybody's turn")
+        person = ann if ann.decision else bob
+        decision = person.until_asked()
+        assert decision is not None
+        by_list(person, decision, in_haste(decision))
+        person.until_changed(decision)
+    ann.until(lambda: ann.now["seq"] == bob.now["seq"] or bob.page.wait_for_timeout(4), "the same moment")
+    mine, theirs = ann.now["view"]["table"], bob.now["view"]["table"]
+    assert [seat["top"] for seat in mine["seats"]] == [seat["top"] for seat in theirs["seats"]]
+    assert mine["hand"] != theirs["hand"]
+    assert not [text for text in bob.heard if json.dumps(mine["hand"]) in text]
+    for seat, top in enumerate(seat["top"] for seat in mine["seats"]):
+        for page in (host, guest):
+            label = page.locator(f"[data-entity='pile/{seat}'] .vh").text_content() or ""
+            assert ("Hero" in label) == (top == "H")
+
+
+def test_a_spectator_and_an_opponent_get_no_hidden_card_in_page_or_network(open_page: OpenPage) -> None:
+    seats = [{"kind": "me", "role": "captain_hook"}, {"kind": "open", "role": "ursula"}]
+    ann = sit_down(open_page(None), "villainous", seats, start=False)
+    page = open_page(None)
+    rival = Person(page)
+    page.request.post(f"/api/tables/{ann.code}/join", data={"name": "Bob", "seat": 1, "lang": "en"})
+    page.goto(f"/t/{ann.code}")
+    rival.until(lambda: rival.now.get("you", {}).get("seats") == [1], "a seat")
+    ann.page.get_by_role("button", name="Raise the curtain").click()
+    ann.until(lambda: ann.now["stage"] == "playing", "the start")
+    watching = open_page(None)
+    spectator = Person(watching)
+    watching.goto(f"/t/{ann.code}")
+    spectator.until(lambda: spectator.now.get("view"), "the table")
+    assert spectator.now["view"]["viewer"] is None
+    hand = hidden_hand(ann)
+    for other in (spectator, rival):
+        other.page.get_by_text("Captain Hook").first.wait_for()
+        secrets = set(hand) - set(hidden_hand(rival) if other is rival else [])
+        sent = set().union(*(everything(json.loads(text)) for text in other.heard))
+        assert not secrets & sent
+        shown = other.page.content()
+        assert not [name for name in names_of(ann, sorted(secrets)) if re.search(rf"\b{re.escape(name)}\b", shown)]
+        assert not [card for card in secrets if f'"{card}"' in shown or f"/{card}" in shown]
+    assert all(name in ann.page.content() for name in names_of(ann, hand))
+
+
+def test_two_at_one_screen_see_nothing_of_each_other_until_the_curtain_rises(open_page: OpenPage) -> None:
+    page = open_page(None)
+    seats = [ME, {"kind": "local", "name": "Zoe"}, *bots("random", 1)]
+    person = sit_down(page, "villains_card_game", seats)
+    asked: list[int] = [-1]
+    while len(asked) < 5:
+        decision = person.until_asked()
+        assert decision is not None
+        if decision["seat"] != asked[-1]:
+            asked.append(decision["seat"])
+            lift = page.get_by_role("button", name="raise the curtain")
+            lift.wait_for()
+            assert page.locator("[data-entity^='hand/']").count() == 0
+            assert page.locator("[data-option]").count() == 0
+            lift.click()
+        by_list(person, decision, in_haste(decision))
+        person.until_changed(decision)
+    assert set(asked[1:]) == {0, 1}
+
+
+def test_a_link_to_no_table_says_so(open_page: OpenPage) -> None:
+    page = open_page("/t/QQQQQQ")
+    page.get_by_role("link", name="To the lobby", exact=True).wait_for()
+    assert page.get_by_role("heading", level=1).inner_text()
+
+
+def test_a_table_that_was_made_can_be_opened_again_with_the_same_browser(open_page: OpenPage) -> None:
+    page = open_page(None)
+    code = make_table(page, "evil_corp", [ME, *bots("random", 1)])
+    for _ in range(2):
+        person = Person(page)
+        page.goto(f"/t/{code}")
+        person.until(lambda: person.now, "the table")  # noqa: B023
+        assert person.now["you"]["seats"] == [0]

@@ -1,0 +1,133 @@
+"""Every screen: nothing that axe calls serious, nothing wider than the screen, a picture of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, StorageState
+
+from tests.web.conftest import PATIENCE, OpenPage
+from tests.web.house import House
+from tests.web.table import Person, bots, make_table
+
+AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
+WIDTHS = {"desktop": (1440, 900), "phone": (390, 844), "small": (320, 700)}
+WIDER = """() => [...document.querySelectorAll('body *')]
+  .filter(e => {
+    const box = e.getBoundingClientRect();
+    if (!box.width || !box.height || e.closest('.vh, .skip, svg')) return false;
+    for (let up = e.parentElement; up; up = up.parentElement)
+      if (/auto|scroll|hidden|clip/.test(getComputedStyle(up).overflowX) && up !== document.body && up !== document.documentElement) return false;
+    return box.right > innerWidth + 1 || box.left < -1;
+  })
+  .map(e => `${e.tagName}.${e.className} ${Math.round(e.getBoundingClientRect().right)}`)"""
+TOO_SMALL = """() => [...document.querySelectorAll('body *')]
+  .filter(e => e.checkVisibility() && [...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim()) && !e.closest('.vh, .skip'))
+  .filter(e => parseFloat(getComputedStyle(e).fontSize) < 11.9)
+  .map(e => `${e.tagName}.${e.className}: ${e.textContent.slice(0, 30)}`)"""
+
+
+@dataclass
+class Screen:
+    path: str
+    """Its address."""
+    shows: str
+    """What has to be there before it is looked at."""
+    press: str = ""
+    """A key that opens what is meant."""
+
+
+@dataclass
+class Rooms:
+    """Tables in every stage, and the cookies of whoever made them."""
+
+    screens: dict[str, Screen]
+    cookies: StorageState
+
+
+@pytest.fixture(scope="module")
+def rooms(house: House, browser: Browser) -> Rooms:
+    context = browser.new_context(base_url=house.address)
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    screens = {
+        "lobby": Screen("/", "[role=radio]"),
+        "learn": Screen("/learn", ".guide"),
+        "guide": Screen("/guide/ursula", ".plan"),
+        "lesson-villainous": Screen("/learn/villainous", ".teach .btn"),
+        "lesson-evil_corp": Screen("/learn/evil_corp", ".teach .btn"),
+        "lesson-villains_card_game": Screen("/learn/villains_card_game", ".teach .btn"),
+        "unknown": Screen("/t/QQQQQQ", ".note h1"),
+    }
+    for name, game, others in (
+        ("villainous", "villainous", 2),
+        ("villainous-6", "villainous", 5),
+        ("evil_corp", "evil_corp", 1),
+        ("evil_corp-3", "evil_corp", 2),
+        ("evil_corp-4", "evil_corp", 3),
+        ("villains_card_game", "villains_card_game", 4),
+    ):
+        person = Person(page)
+        code = make_table(page, game, [{"kind": "me"}, *bots("random", others)])
+        page.goto(f"/t/{code}")
+        person.until_asked()
+        screens[name] = Screen(f"/t/{code}", "[data-entity]")
+        if name == "villainous":
+            screens["keys"] = Screen(f"/t/{code}", "[data-entity]", "?")
+    screens["room"] = Screen(f"/t/{make_table(page, 'evil_corp', [{'kind': 'me'}, {'kind': 'open'}], start=False)}", ".share")
+    person = Person(page)
+    code = make_table(page, "villains_card_game", bots("random", 3))
+    page.goto(f"/t/{code}")
+    person.until(lambda: person.over and person.now["record"], "the end")
+    screens["end"] = Screen(f"/t/{code}", "dialog .wp")
+    screens["replay"] = Screen(f"/r/{person.now['record']}?n=12&seat=1", ".wp")
+    cookies = context.storage_state()
+    context.close()
+    return Rooms(screens, cookies)
+
+
+def serious(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text("utf-8") + "; null")
+    found: dict[str, Any] = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{each['impact']} {each['id']}: {node['target']} {node['failureSummary']}"
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]
+
+
+LOOKS = [
+    ("dark", "en"),
+    ("light", "fr"),
+    pytest.param("light", "en", marks=pytest.mark.full),
+    pytest.param("dark", "fr", marks=pytest.mark.full),
+]
+
+
+@pytest.mark.parametrize(("theme", "lang"), LOOKS)
+def test_every_screen_is_sound(open_page: OpenPage, rooms: Rooms, pictures: Path, theme: str, lang: str) -> None:
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed (npm ci in web/)")
+    page = open_page(None, theme=theme, lang=lang, storage_state=rooms.cookies, bypass_csp=True)
+    faults: list[str] = []
+    for name, screen in rooms.screens.items():
+        page.set_viewport_size({"width": 1440, "height": 900})
+        page.goto(screen.path)
+        page.locator(screen.shows).first.wait_for()
+        page.evaluate("() => document.fonts.ready.then(() => null)")
+        if screen.press:
+            page.keyboard.press(screen.press)
+            page.locator("dialog").wait_for()
+        for size, (width, height) in WIDTHS.items():
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(60)
+            page.screenshot(path=pictures / f"{name}-{size}-{theme}-{lang}.png", full_page=size != "desktop")
+            faults += [f"{name} {size} wider: {wide}" for wide in page.evaluate(WIDER)]
+            faults += [f"{name} {size} small: {small}" for small in page.evaluate(TOO_SMALL)]
+            if size != "small":
+                faults += [f"{name} {size} axe: {fault}" for fault in serious(page)]
+    assert not faults, "\n".join(faults)

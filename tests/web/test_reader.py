@@ -1,0 +1,132 @@
+"""Matches for whoever sees nothing of the board, has no mouse, or changes the language in between."""
+
+from __future__ import annotations
+
+import re
+
+from tests.web.conftest import OpenPage
+from tests.web.table import Person, bots, by_list, in_haste, sit_down
+
+ME = {"kind": "me"}
+SWEEP = (("ArrowRight",) * 9 + ("ArrowDown",) + ("ArrowLeft",) * 9 + ("ArrowDown",)) * 2
+"""Keys that lead over every row of a zone."""
+NUMBERED = re.compile(r"(\d+): ")
+
+
+def said(person: Person, region: str) -> str:
+    return person.page.locator(f"[data-live={region}]").inner_text().strip()
+
+
+def test_a_match_is_played_from_the_live_regions_alone(open_page: OpenPage) -> None:
+    page = open_page(None)
+    person = sit_down(page, "villains_card_game", [ME, *bots("random", 2)])
+    last = ""
+    while not person.over:
+        decision = person.until_asked()
+        if decision is None:
+            break
+        page.wait_for_function("last => document.querySelector('[data-live=assertive]').textContent !== last", arg=last)
+        last = page.locator("[data-live=assertive]").text_content() or ""
+        assert decision["text"] in last
+        page.keyboard.press("m")
+        page.wait_for_function("() => document.querySelector('[data-live=polite]').textContent.includes('1: ')")
+        numbers = [int(found) for found in NUMBERED.findall(said(person, "polite"))]
+        assert numbers == list(range(1, len(decision["options"]) + 1))
+        page.keyboard.press(str(len(numbers) % 10))
+        person.until_changed(decision)
+    winner = person.now["seats"][person.now["winners"][0]]["role_name"]
+    page.wait_for_function("name => document.querySelector('[data-live=assertive]').textContent.includes(name)", arg=winner)
+
+
+def test_the_question_keys_answer_in_words(open_page: OpenPage) -> None:
+    page = open_page(None)
+    for game, others in (("evil_corp", 1), ("villains_card_game", 2), ("villainous", 1)):
+        person = sit_down(page, game, [ME, *bots("random", others)])
+        decision = person.until_asked()
+        assert decision is not None
+        person.shown(decision)
+        answers = []
+        for key in "hpobgl":
+            page.evaluate("document.querySelector('[data-live=polite]').textContent = ''")
+            page.keyboard.press(key)
+            page.wait_for_function("() => document.querySelector('.caption')?.textContent")
+            answers.append(page.locator(".caption").inner_text())
+        assert all(len(answer) > 8 for answer in answers), answers
+        assert len(set(answers[:4])) == 4, answers
+
+
+def test_a_match_is_played_with_the_keyboard_alone(open_page: OpenPage) -> None:
+    """By Tab, arrows and Enter on the things of the board, as far as a few turns."""
+    page = open_page(None)
+    person = sit_down(page, "villains_card_game", [ME, *bots("random", 2)])
+    for _ in range(5):
+        decision = person.until_asked()
+        assert decision is not None
+        person.shown(decision)
+        page.keyboard.press("i")
+        focused = page.evaluate("document.activeElement.dataset.option ?? null")
+        assert focused is not None
+        for _ in range(2):
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        person.until_changed(decision)
+
+
+def test_every_thing_that_is_an_option_is_reached_with_tab_and_arrows(open_page: OpenPage) -> None:
+    page = open_page(None)
+    person = sit_down(page, "evil_corp", [ME, *bots("random", 1)])
+    decision = person.until_asked()
+    assert decision is not None
+    person.shown(decision)
+    wanted = set(page.evaluate("[...document.querySelectorAll('[data-entity].is-option')].map(e => e.dataset.entity)"))
+    reached: set[str] = set()
+    page.locator("body").press("Tab")
+    for _ in range(40):
+        for key in SWEEP:
+            found = page.evaluate("document.activeElement?.dataset?.entity ?? null")
+            if found is None:
+                break
+            reached.add(found)
+            page.keyboard.press(key)
+        if wanted <= reached:
+            break
+        page.keyboard.press("Tab")
+    assert wanted <= reached, wanted - reached
+
+
+def test_the_language_changes_in_the_middle_of_a_match(open_page: OpenPage) -> None:
+    page = open_page(None)
+    person = sit_down(page, "evil_corp", [ME, *bots("random", 1)])
+    decision = person.until_asked()
+    assert decision is not None
+    person.shown(decision)
+    english = decision["text"]
+    page.get_by_role("button", name="FR, Français").click()
+    person.until(lambda: (person.decision or {}).get("text") not in (None, english), "the question in French")
+    french = person.decision
+    assert french is not None
+    person.shown(french)
+    assert page.locator("html").get_attribute("lang") == "fr"
+    assert page.get_by_role("region", name="Village 1").get_by_text("Champ de bataille").count() > 0
+    assert [option["record"] for option in french["options"]] == [option["record"] for option in decision["options"]]
+    by_list(person, french, in_haste(french))
+    person.until_changed(french)
+
+
+def test_a_phone_plays_with_the_sheet_and_the_board(open_page: OpenPage) -> None:
+    page = open_page(None, width=390, height=844, has_touch=True, is_mobile=True)
+    person = sit_down(page, "villains_card_game", [ME, *bots("random", 2)])
+    for turn in range(4):
+        decision = person.until_asked()
+        assert decision is not None
+        page.locator(".askbar b", has_text=decision["text"]).wait_for()
+        if turn % 2:
+            page.locator(".askbar").tap()
+            page.locator(".sheet [data-option]").first.tap()
+        else:
+            card = decision["options"][0]["record"]["card"]
+            page.locator(f".sheet [data-entity='hand/{card}']").tap()
+            if person.decision is decision and page.locator(".is-selected").count():
+                page.locator(".askbar").tap()
+                page.locator(".sheet [data-option]").first.tap()
+        person.until_changed(decision)

@@ -1,0 +1,80 @@
+"""A finished match is looked at again, from every side, and played on from the middle."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.web.conftest import OpenPage
+from tests.web.house import House
+from tests.web.table import Person, bots, make_table
+
+
+@pytest.fixture(scope="module")
+def record(house: House, browser: object) -> str:
+    """A match that bots have played to its end."""
+    context = browser.new_context(base_url=house.address)  # type: ignore[attr-defined]
+    page = context.new_page()
+    person = Person(page)
+    code = make_table(page, "villains_card_game", bots("random", 3))
+    page.goto(f"/t/{code}")
+    person.until(lambda: person.over and person.now["record"], "the end")
+    context.close()
+    return str(person.now["record"])
+
+
+def test_the_slider_the_steps_and_the_keys_lead_through_the_match(open_page: OpenPage, record: str) -> None:
+    page = open_page(f"/r/{record}")
+    page.get_by_role("heading", level=1).filter(has_text="Step 0 of").wait_for()
+    last = int(re.findall(r"\d+", page.get_by_role("heading", level=1).inner_text())[1])
+    page.keyboard.press("ArrowRight")
+    page.get_by_role("heading", level=1).filter(has_text="Step 1 of").wait_for()
+    page.keyboard.press("End")
+    page.get_by_role("heading", level=1).filter(has_text=f"Step {last} of {last}").wait_for()
+    page.get_by_role("region", name="The piles are counted").wait_for()
+    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("region", name="The piles are counted").wait_for(state="detached")
+    page.get_by_role("region", name="Steps").get_by_role("button").nth(4).click()
+    page.get_by_role("heading", level=1).filter(has_text="Step 5 of").wait_for()
+    assert page.url.endswith("?n=5")
+    assert page.locator("[aria-current=step]").count() == 1
+
+
+def test_a_viewpoint_shows_that_seats_hand_and_no_other(open_page: OpenPage, record: str) -> None:
+    page = open_page(f"/r/{record}?n=6")
+    see_as = page.get_by_role("group", name="See as")
+    see_as.get_by_role("button").nth(1).wait_for()
+    assert page.locator("[data-entity^='hand/']").count() == 0
+    hands = []
+    for seat in (1, 2):
+        see_as.get_by_role("button").nth(seat).click()
+        page.wait_for_function("n => location.search.includes('seat=' + n)", arg=seat - 1)
+        page.locator("[data-entity^='hand/']").first.wait_for()
+        page.wait_for_timeout(300)
+        hands.append(page.eval_on_selector_all("[data-entity^='hand/']", "all => all.map(e => e.dataset.entity)"))
+    assert hands[0] != hands[1]
+
+
+def test_the_deal_is_verified_and_the_record_can_be_taken_home(open_page: OpenPage, record: str) -> None:
+    page = open_page(f"/r/{record}")
+    page.get_by_text("The deal is verified").wait_for()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    assert '"choices"' in download.value.path().read_text("utf-8")
+
+
+def test_one_plays_on_from_the_middle(open_page: OpenPage, record: str) -> None:
+    page = open_page(f"/r/{record}?n=8")
+    person = Person(page)
+    page.get_by_role("button", name="Play from here").first.click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Play from here").click()
+    person.until(lambda: person.now.get("stage") == "playing", "the new table")
+    assert person.now["seq"] >= 8
+    assert len(person.now["you"]["seats"]) == 1
+
+
+def test_a_record_that_does_not_exist_says_so(open_page: OpenPage) -> None:
+    page = open_page("/r/NOSUCH")
+    page.get_by_role("link", name="To the lobby", exact=True).wait_for()
