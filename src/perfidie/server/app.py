@@ -14,7 +14,7 @@ from litestar.config.app import AppConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
-from litestar.openapi import OpenAPIConfig
+from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
@@ -39,6 +39,20 @@ Language = Annotated[str, QueryParameter(max_length=8)]
 Code = Annotated[str, PathParameter(max_length=12)]
 AnyRequest = Request[Any, Any, Any]
 AnySocket = WebSocket[Any, Any, Any]
+REASONS = {
+    400: "What was sent cannot be understood, or names something that does not exist",
+    403: "Not for this sender",
+    404: "There is no such thing, or it is not open yet",
+    405: "This address does not understand that",
+    409: "Not possible now",
+    413: "Too long",
+    429: "Too many requests",
+    500: "Something went wrong; nothing was changed",
+    503: "The tables cannot be reached now; nothing was changed",
+}
+REFUSALS = {status: ResponseSpec(wire.Refusal, False, reason) for status, reason in REASONS.items()}
+WORDS = {**REFUSALS, 200: ResponseSpec(dict[str, Any], False, "Names and texts by id"), 304: ResponseSpec(None, False)}
+RECORD = {**REFUSALS, 200: ResponseSpec(Record, False, "The record")}
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
@@ -113,13 +127,13 @@ def ticket(request: AnyRequest, found: wire.Ticket) -> Response[wire.Ticket]:
 # Games
 
 
-@get("/api/games", summary="The games, with seats, roles, options and bots")
+@get("/api/games", summary="The games, with seats, roles, options and bots", responses=REFUSALS)
 async def list_games(request: AnyRequest, lang: Language = "en") -> list[wire.GameInfo]:
     admitted(request)
     return words.games(language(lang, request))
 
 
-@get("/api/games/{game:str}/words", summary="Names, texts and printed numbers of a game")
+@get("/api/games/{game:str}/words", summary="Names, texts and printed numbers of a game", responses=WORDS)
 async def game_words(request: AnyRequest, game: FromPath[str], lang: Language = "en") -> Response[bytes]:
     admitted(request)
     if game not in GAMES:
@@ -135,7 +149,7 @@ async def game_words(request: AnyRequest, game: FromPath[str], lang: Language = 
 # Tables
 
 
-@get("/api/tables", summary="Public tables with open seats")
+@get("/api/tables", summary="Public tables with open seats", responses=REFUSALS)
 async def list_tables(request: AnyRequest) -> list[wire.OpenTable]:
     admitted(request)
     found = await desk_of(request).store.tables()
@@ -144,13 +158,13 @@ async def list_tables(request: AnyRequest) -> list[wire.OpenTable]:
     ]
 
 
-@post("/api/tables", summary="Make a table")
+@post("/api/tables", summary="Make a table", responses=REFUSALS)
 async def create_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> Response[wire.Ticket]:
     admitted(request, maker=True)
     return ticket(request, await desk_of(request).create(data))
 
 
-@get("/api/tables/{code:str}", summary="A table as the sender may see it")
+@get("/api/tables/{code:str}", summary="A table as the sender may see it", responses=REFUSALS)
 async def show_table(request: AnyRequest, code: Code, lang: Language = "en") -> wire.TableState:
     admitted(request)
     desk = desk_of(request)
@@ -160,7 +174,7 @@ async def show_table(request: AnyRequest, code: Code, lang: Language = "en") -> 
     return live.state(person, language(lang, request))
 
 
-@get("/api/tables/{code:str}/log", summary="What has happened, as the sender was told it")
+@get("/api/tables/{code:str}/log", summary="What has happened, as the sender was told it", responses=REFUSALS)
 async def show_log(
     request: AnyRequest,
     code: Code,
@@ -174,19 +188,19 @@ async def show_log(
     return live.eyes(person, language(lang, request)).told(since)
 
 
-@post("/api/tables/{code:str}/join", summary="Come to a table, to play or to watch")
+@post("/api/tables/{code:str}/join", summary="Come to a table, to play or to watch", responses=REFUSALS)
 async def join_table(request: AnyRequest, code: Code, data: JSONBody[wire.Joining]) -> Response[wire.Ticket]:
     admitted(request, maker=True)
     return ticket(request, await desk_of(request).join(code, data))
 
 
-@post("/api/tables/{code:str}/next", summary="From a finished table to its rematch")
+@post("/api/tables/{code:str}/next", summary="From a finished table to its rematch", responses=REFUSALS)
 async def next_table(request: AnyRequest, code: Code) -> Response[wire.Ticket]:
     admitted(request)
     return ticket(request, await desk_of(request).follow(code, token_of(request)))
 
 
-@post("/api/tables/{code:str}/commands", summary="A command, as over the socket", status_code=200)
+@post("/api/tables/{code:str}/commands", summary="A command, as over the socket", status_code=200, responses=REFUSALS)
 async def give_command(
     request: AnyRequest, code: Code, data: JSONBody[wire.Command], lang: Language = "en"
 ) -> Response[wire.Reply]:
@@ -208,20 +222,24 @@ async def open_record(request: AnyRequest, id: str) -> tuple[Live, Record]:
     return live, records.record_of(live.table)
 
 
-@get("/api/records/{id:str}", summary="The record of a finished match")
+@get("/api/records/{id:str}", summary="The record of a finished match", responses=RECORD)
 async def show_record(request: AnyRequest, id: Code, download: FromQuery[bool] = False) -> Response[bytes]:
     _, record = await open_record(request, id)
     headers = {"Content-Disposition": f'attachment; filename="{record.game}-{id}.json"'} if download else {}
     return Response(encode(record), headers=headers, media_type=MediaType.JSON)
 
 
-@get("/api/records/{id:str}/steps", summary="A finished match, choice by choice")
+@get("/api/records/{id:str}/steps", summary="A finished match, choice by choice", responses=REFUSALS)
 async def show_steps(request: AnyRequest, id: Code, lang: Language = "en") -> wire.RecordSteps:
     live, record = await open_record(request, id)
     return await asyncio.to_thread(records.steps, record, live.table.made.title, language(lang, request))
 
 
-@get("/api/records/{id:str}/at/{n:int}", summary="A position of a finished match, with the eyes of a seat")
+@get(
+    "/api/records/{id:str}/at/{n:int}",
+    summary="A position of a finished match, with the eyes of a seat",
+    responses=REFUSALS,
+)
 async def show_position(
     request: AnyRequest, id: Code, n: FromPath[int], lang: Language = "en", seat: FromQuery[int | None] = None
 ) -> wire.RecordPosition:
@@ -229,7 +247,7 @@ async def show_position(
     return await asyncio.to_thread(records.position, record, n, seat, language(lang, request))
 
 
-@post("/api/records/{id:str}/branch", summary="A new table that goes on from a position")
+@post("/api/records/{id:str}/branch", summary="A new table that goes on from a position", responses=REFUSALS)
 async def branch_record(request: AnyRequest, id: Code, data: JSONBody[wire.Branching]) -> Response[wire.Ticket]:
     admitted(request, maker=True)
     live, record = await open_record(request, id)
@@ -248,7 +266,12 @@ async def health_live() -> dict[str, str]:
     return {"status": "ok", "version": __version__}
 
 
-@get("/api/health/ready", summary="Whether the process can serve tables", media_type=MediaType.JSON)
+@get(
+    "/api/health/ready",
+    summary="Whether the process can serve tables",
+    media_type=MediaType.JSON,
+    responses={503: ResponseSpec(dict[str, str], False, "Not now")},
+)
 async def health_ready(request: AnyRequest) -> Response[dict[str, str]]:
     ready = not desk_of(request).closed and await desk_of(request).store.ready()
     return Response({"status": "ok" if ready else "unavailable"}, status_code=200 if ready else 503)
