@@ -42,7 +42,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def operations(address: str) -> list[Any]:
     schema = schemathesis.openapi.from_url(f"{address}/api/openapi.json")
-    return [found.ok() for found in schema.get_all_operations()]
+    results: list[Any] = list(schema.get_all_operations())
+    return [found.ok() for found in results]
 
 
 def test_every_address_keeps_its_promises(address: str, request: pytest.FixtureRequest) -> None:
@@ -59,7 +60,8 @@ def test_every_address_keeps_its_promises(address: str, request: pytest.FixtureR
         )
         @given(case=operation.as_strategy())
         def keeps(case: Any) -> None:
-            case.call_and_validate()
+            # What fits the shapes may still name a game, seat or role that does not exist: that is refused, too.
+            case.call_and_validate(excluded_checks=[schemathesis.checks.positive_data_acceptance])
 
         keeps()
         tried += 1

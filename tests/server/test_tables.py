@@ -343,3 +343,18 @@ def test_each_viewer_reads_their_own_language(tmp_path: Path) -> None:
             assert reader.listen()[-1]["type"] == "table"
 
     asyncio.run(run())
+
+
+def test_options_that_cannot_be_taken_back_say_so(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            (anna,) = await house.table(["me", "local", "local"], options={"first": 0})
+            for _ in range(6):
+                decision = anna.decision
+                assert decision is not None
+                option = decision["options"][0]
+                await anna.choose(0)
+                await house.settle()
+                assert anna.table["undo"][str(decision["seat"])]["possible"] is not option["barrier"]
+
+    asyncio.run(run())

@@ -214,6 +214,29 @@ def test_an_answer_in_a_window_survives_a_restart(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_a_window_without_a_length_asks_even_those_for_whom_the_server_may_pass(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            people = await sit_down(house, openings()[0], ["p", "p", "p"], 0.0)
+            table = people[0].live.table
+            for each in people:
+                assert (await each.send("settings", auto_pass=True))["ok"]
+            assert table.window is not None
+            asked = [each for each in people if table.seats_of(each.person)[0] in table.window.seats]
+            before = table.seq
+            await house.wait(86_400)
+            assert table.seq == before
+            for each in asked:
+                decision = each.decision
+                assert decision is not None
+                passing = next(one["index"] for one in decision["options"] if one["record"]["kind"] == "pass")
+                assert (await each.choose(passing))["ok"]
+            await house.wait(0)
+            assert table.seq > before
+
+    asyncio.run(run())
+
+
 @given(
     st.lists(st.integers(0, 5), unique=True, max_size=5),
     st.lists(st.integers(0, 5), unique=True, max_size=5),

@@ -97,8 +97,10 @@ def open_page(browser: playwright_api.Browser, house: House) -> Iterator[OpenPag
 
 
 @pytest.fixture(scope="session")
-def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the pictures of the screens go: PERFIDIE_PICTURES, or a folder of this run."""
-    folder = Path(os.environ.get("PERFIDIE_PICTURES") or tmp_path_factory.mktemp("pictures"))
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+def pictures() -> Path | None:
+    """Where pictures of the screens are wanted: PERFIDIE_PICTURES=FOLDER."""
+    wanted = os.environ.get("PERFIDIE_PICTURES")
+    if not wanted:
+        return None
+    Path(wanted).mkdir(parents=True, exist_ok=True)
+    return Path(wanted)

@@ -17,6 +17,8 @@ TRIES: Final = 3
 CARE: Final = 240
 """So many positions are looked at for a victory by who may win in this turn."""
 
+CARE_INSIDE: Final = 5
+"""Inside an effect it is so many times fewer: not much of the turn is left then."""
 DEALS_NEAR: Final = 2
 DEALS_IN_DANGER: Final = 6
 """Who may win, or must keep a rival from winning, does not trust one deal: so many are looked at."""
@@ -53,7 +55,8 @@ class SteadyBot:
         for _ in range(deals - 1):
             turn, found = self.weigh(sight, rng, options, values)
         if self.care and turn.near and max(values) < VICTORY / 2:
-            option = turn.victory(turn.world, self.care)
+            nodes = self.care if len(turn.world.stack) == 1 else self.care // CARE_INSIDE
+            option = turn.victory(turn.world, nodes)
             if option >= 0:
                 values[option] += VICTORY * deals
                 found[option] = turn.found

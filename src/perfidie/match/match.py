@@ -220,6 +220,13 @@ class Match:
             return Reason(last.barrier, {}, "")
         return None
 
+    def before_last_of(self, seat: int) -> int | None:
+        """How many choices stood before the seat's last one; None if it has made none."""
+        for made in range(len(self._made), 0, -1):
+            if self._made[made - 1].seat == seat:
+                return made - 1
+        return None
+
     def undo(self, seat: int) -> None:
         """The seat takes its last choice back; again and again, up to the last barrier."""
         reason = self.why_not_undo(seat)

@@ -10,7 +10,6 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
-from litestar.config.app import AppConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
@@ -66,11 +65,20 @@ HEADERS = {
 }
 
 
-def language(asked: str, request: ASGIConnection[Any, Any, Any, Any] | None = None) -> str:
+def language(asked: str, request: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The language of an answer: as asked for, else as the browser prefers."""
     if asked in LANGUAGES:
         return asked
+    for wish in request.headers.get("accept-language", "").split(","):
+        if wish.strip()[:2].casefold() in LANGUAGES:
+            return wish.strip()[:2].casefold()
     return "en"
+
+
+async def never_stored(response: Response[Any]) -> Response[Any]:
+    """What one person may see is not for a cache on the way to another."""
+    response.headers.setdefault("Cache-Control", "no-store")
+    return response
 
 
 def desk_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Desk:
@@ -121,20 +129,20 @@ def cookie(request: AnyRequest, ticket: wire.Ticket) -> Cookie:
 
 
 def ticket(request: AnyRequest, found: wire.Ticket) -> Response[wire.Ticket]:
-    return Response(found, status_code=201, cookies=[cookie(request, found)], headers={"Cache-Control": "no-store"})
+    return Response(found, status_code=201, cookies=[cookie(request, found)])
 
 
 # Games
 
 
 @get("/api/games", summary="The games, with seats, roles, options and bots", responses=REFUSALS)
-async def list_games(request: AnyRequest, lang: Language = "en") -> list[wire.GameInfo]:
+async def list_games(request: AnyRequest, lang: Language = "") -> list[wire.GameInfo]:
     admitted(request)
     return words.games(language(lang, request))
 
 
 @get("/api/games/{game:str}/words", summary="Names, texts and printed numbers of a game", responses=WORDS)
-async def game_words(request: AnyRequest, game: FromPath[str], lang: Language = "en") -> Response[bytes]:
+async def game_words(request: AnyRequest, game: FromPath[str], lang: Language = "") -> Response[bytes]:
     admitted(request)
     if game not in GAMES:
         raise BadInput("unknown-game", game=game, expected=", ".join(GAMES))
@@ -165,7 +173,7 @@ async def create_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> Re
 
 
 @get("/api/tables/{code:str}", summary="A table as the sender may see it", responses=REFUSALS)
-async def show_table(request: AnyRequest, code: Code, lang: Language = "en") -> wire.TableState:
+async def show_table(request: AnyRequest, code: Code, lang: Language = "") -> wire.TableState:
     admitted(request)
     desk = desk_of(request)
     live = await desk.live(code)
@@ -178,7 +186,7 @@ async def show_table(request: AnyRequest, code: Code, lang: Language = "en") -> 
 async def show_log(
     request: AnyRequest,
     code: Code,
-    lang: Language = "en",
+    lang: Language = "",
     since: Annotated[int, QueryParameter(ge=-1, le=1_000_000)] = -1,
 ) -> list[wire.ToldState]:
     admitted(request)
@@ -202,7 +210,7 @@ async def next_table(request: AnyRequest, code: Code) -> Response[wire.Ticket]:
 
 @post("/api/tables/{code:str}/commands", summary="A command, as over the socket", status_code=200, responses=REFUSALS)
 async def give_command(
-    request: AnyRequest, code: Code, data: JSONBody[wire.Command], lang: Language = "en"
+    request: AnyRequest, code: Code, data: JSONBody[wire.Command], lang: Language = ""
 ) -> Response[wire.Reply]:
     admitted(request)
     desk = desk_of(request)
@@ -210,7 +218,7 @@ async def give_command(
     person = desk.person(live, token_of(request))
     await desk.touch(live, person)
     reply = await desk.command(live, person, data, language(lang, request))
-    return Response(reply, headers={"Cache-Control": "no-store"})
+    return Response(reply)
 
 
 # Records
@@ -230,7 +238,7 @@ async def show_record(request: AnyRequest, id: Code, download: FromQuery[bool] =
 
 
 @get("/api/records/{id:str}/steps", summary="A finished match, choice by choice", responses=REFUSALS)
-async def show_steps(request: AnyRequest, id: Code, lang: Language = "en") -> wire.RecordSteps:
+async def show_steps(request: AnyRequest, id: Code, lang: Language = "") -> wire.RecordSteps:
     live, record = await open_record(request, id)
     return await asyncio.to_thread(records.steps, record, live.table.made.title, language(lang, request))
 
@@ -241,7 +249,7 @@ async def show_steps(request: AnyRequest, id: Code, lang: Language = "en") -> wi
     responses=REFUSALS,
 )
 async def show_position(
-    request: AnyRequest, id: Code, n: FromPath[int], lang: Language = "en", seat: FromQuery[int | None] = None
+    request: AnyRequest, id: Code, n: FromPath[int], lang: Language = "", seat: FromQuery[int | None] = None
 ) -> wire.RecordPosition:
     _, record = await open_record(request, id)
     return await asyncio.to_thread(records.position, record, n, seat, language(lang, request))
@@ -414,7 +422,7 @@ def refused(request: AnyRequest, error: PerfidieError) -> Response[wire.Refusal]
         status = 503
     if error.code == "too-many-requests":
         status = 429
-    lang = language(request.query_params.get("lang", "en"), request)
+    lang = language(request.query_params.get("lang", ""), request)
     return Response(wire.Refusal(fault(lang, error)), status_code=status, media_type=MediaType.JSON)
 
 
@@ -429,7 +437,7 @@ PROBLEMS = {
 def misunderstood(request: AnyRequest, error: HTTPException) -> Response[wire.Refusal]:
     """What the framework refuses, in our shape: no traces, no echo of what was sent."""
     problem = PROBLEMS.get(error.status_code, PROBLEMS[400])
-    told = fault(language(request.query_params.get("lang", "en"), request), problem)
+    told = fault(language(request.query_params.get("lang", ""), request), problem)
     return Response(
         wire.Refusal(told), status_code=error.status_code, headers=error.headers or {}, media_type=MediaType.JSON
     )
@@ -438,7 +446,7 @@ def misunderstood(request: AnyRequest, error: HTTPException) -> Response[wire.Re
 def broken(request: AnyRequest, error: Exception) -> Response[wire.Refusal]:
     METRICS.failures.labels("request").inc()
     journal("failure", error=type(error).__name__, where=where(error), path=request.scope.get("path_template", ""))
-    lang = language(request.query_params.get("lang", "en"), request)
+    lang = language(request.query_params.get("lang", ""), request)
     return Response(wire.Refusal(fault(lang, BadInput("internal"))), status_code=500, media_type=MediaType.JSON)
 
 
@@ -496,12 +504,10 @@ def make_app(settings: Settings, desk: Desk | None = None) -> Litestar:
         exception_handlers={PerfidieError: refused, HTTPException: misunderstood, Exception: broken},
         request_max_body_size=limits.BODY_BYTES,
         response_headers=HEADERS,
+        after_request=never_stored,
         openapi_config=OpenAPIConfig(
             title="Perfidie", version=__version__, path="/api", render_plugins=[JsonRenderPlugin()]
         ),
         logging_config=None,
         debug=False,
     )
-
-
-__all__ = ["AppConfig", "make_app"]

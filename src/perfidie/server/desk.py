@@ -61,6 +61,8 @@ NOTED_EVERY = 3600.0
 """So often, in seconds, the summary of a table learns that it is still played at."""
 BEAT = 2.0
 """Every so many seconds a process tells who is present."""
+BEATS_TO_READ = 5
+"""Every so many beats it reads what it may not have heard of."""
 ENCODER = msgspec.json.Encoder()
 
 
@@ -273,6 +275,8 @@ class Live:
                 if table.bot_of(seat) is not None and (table.seq, seat) not in self.bot_answers:
                     self.think(seat)
             end = window_end(table)
+            if end is None and table.made.seconds:
+                end = table.since + table.made.seconds
             if end is not None:
                 self.at(end, self.close_window, table.seq)
             return
@@ -710,6 +714,7 @@ class Desk:
     # Coming and going
 
     async def enter(self, live: Live, connection: Connection) -> None:
+        await self.refresh(live)
         live.connections.append(connection)
         METRICS.connections.inc()
         if connection.person is not None:
@@ -737,6 +742,13 @@ class Desk:
             await live.come_back(person)
         if asleep:
             live.go_on()
+
+    async def refresh(self, live: Live) -> None:
+        """Read what other processes may have written without our hearing of it."""
+        if not isinstance(self.bus, Alone):
+            async with live.lock:
+                with suppress(StoreDown):
+                    await live.catch_up()
 
     async def announce_presence(self, live: Live) -> None:
         people = sorted({each.person for each in live.connections if each.person is not None})
@@ -766,16 +778,17 @@ class Desk:
 
     async def sweep(self) -> None:
         """Drop tables that nobody is at, tell other processes who is present, and read what was not heard."""
+        beats = 0
         while True:
             await self.sleep(BEAT)
+            beats += 1
             now = self.clock.time()
             for code, live in list(self.lives.items()):
                 if live.connections:
                     if not isinstance(self.bus, Alone):
                         await self.announce_presence(live)
-                        async with live.lock:
-                            with suppress(StoreDown):
-                                await live.catch_up()
+                        if beats % BEATS_TO_READ == 0:
+                            await self.refresh(live)
                 elif not live.awake:
                     live.stop()
                     if live.used < now - ASLEEP and not live.lock.locked():

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import msgspec
 
-from perfidie.kernel.options import kind_of
 from perfidie.kernel.state import State
 from perfidie.kernel.view import View
 from perfidie.match import Told
@@ -119,7 +116,7 @@ class Eyes:
         table = self.table
         if table.stage != PLAYING or table.bot_of(seat) is not None or seat not in table.asked():
             return False
-        return not (table.window is not None and table.shy(seat) and table.nothing_to_play(seat))
+        return not (table.window is not None and table.passes_for(seat))
 
     def decision(self, view: View) -> wire.DecisionState | None:
         """What the person has to answer, in the position that they see."""
@@ -144,6 +141,7 @@ class Eyes:
 
     def options(self, position: State, view: View, seat: int) -> list[wire.OptionState]:
         standing = self.table.game.standing()
+        barriers = self.table.barriers(position, seat)
         options: list[wire.OptionState] = []
         for index, record in enumerate(view.options):
             code = position.codes[index]
@@ -157,7 +155,7 @@ class Eyes:
                     short=self.phrasing.option(record, seat, view, short=True) if record["kind"] in OF_A_CARD else text,
                     icon=symbol or str(record["kind"]),
                     ends=standing.stops(code) or record["kind"] in ("end", "pass"),
-                    barrier=kind_of(code) in BARRIERS.get(self.table.made.game, ()),
+                    barrier=barriers[index],
                 )
             )
         return options
@@ -213,7 +211,7 @@ class Eyes:
         for seat in table.seats_of(self.person):
             reason = table.playing.why_not_undo(seat)
             text = None if reason is None else self.phrasing.reason(reason).text
-            found[str(seat)] = wire.UndoState(reason is None, text)
+            found[str(seat)] = wire.UndoState(reason is None, text, table.playing.before_last_of(seat))
         return found
 
     def offers(self) -> list[wire.OfferState]:
@@ -257,9 +255,6 @@ class Eyes:
         if table.window is not None:
             return round(table.since + table.made.window, 3) if table.made.window else None
         return self.deadline()
-
-
-BARRIERS: Mapping[str, tuple[int, ...]] = {}
 
 
 def window_end(table: Table) -> float | None:

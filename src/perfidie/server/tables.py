@@ -11,8 +11,10 @@ import msgspec
 
 from perfidie.games import game
 from perfidie.kernel.game import Game
+from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import NOBODY, State
 from perfidie.match import Match
+from perfidie.match.match import FREE, barrier_between
 from perfidie.server.entries import (
     Agreed,
     Answered,
@@ -38,6 +40,8 @@ from perfidie.server.entries import (
 )
 from perfidie.server.windows import Window, in_window
 
+MOST_TRIED = 40
+"""So many options are tried at most to tell which cannot be taken back."""
 LOBBY = "lobby"
 PLAYING = "playing"
 OVER = "over"
@@ -83,6 +87,7 @@ class Table:
         self.answered_at: dict[int, float] = {}
         self.latest: dict[str, int] = {}  # the seat for which each person chose last
         self.away: set[int] = set()
+        self.tried: tuple[int, list[bool]] | None = None  # see barriers
         self.paused = False
         self.offers: list[Offer] = []
         self.next = ""
@@ -146,6 +151,7 @@ class Table:
                 self.drop_answer(entry.seat)
             case Returned():
                 self.away.discard(entry.seat)
+                self.persons[self.plans[entry.seat].person].left = False
                 self.since = row.at
             case Settled():
                 guest = self.persons[entry.person]
@@ -285,6 +291,28 @@ class Table:
     def nothing_to_play(self, seat: int) -> bool:
         """In a window: whether the seat can only pass."""
         return self.window is not None and len(self.window.positions[seat].codes) == 1
+
+    def barriers(self, position: State, seat: int) -> list[bool]:
+        """For each option, whether it probably cannot be taken back alone.
+
+        It is tried in a world that the seat cannot tell from the true one, so the answer says nothing about that one.
+        """
+        if self.window is not None or len(position.codes) > MOST_TRIED:
+            return [False] * len(position.codes)
+        if self.tried is None or self.tried[0] != self.seq:
+            world = position.redeal(seat, Rng.seeded(self.seq), self.game.cards_of(position))
+            found: list[bool] = []
+            for option in range(len(position.codes)):
+                after = world.copy()
+                if option < len(world.codes):
+                    after.apply(option)
+                found.append(barrier_between(world, after) != FREE)
+            self.tried = (self.seq, found)
+        return self.tried[1]
+
+    def passes_for(self, seat: int) -> bool:
+        """In a window: whether the seat need not be bothered. Where everybody's word is waited for, all are."""
+        return bool(self.made.window) and self.shy(seat) and self.nothing_to_play(seat)
 
     def viewer(self, person: str | None) -> int | None:
         """The seat with whose eyes a person sees now: the one that is asked, else the one that last chose."""

@@ -119,6 +119,8 @@ class ClockState(msgspec.Struct, frozen=True):
 class UndoState(msgspec.Struct, frozen=True):
     possible: bool
     reason: str | None
+    to: int | None = None
+    """What ``ask_undo`` would name to take the seat's last choice back, by consent of all."""
 
 
 class OfferState(msgspec.Struct, frozen=True):

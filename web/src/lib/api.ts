@@ -60,6 +60,8 @@ export const api = {
   }) => call<{ code: string; person: string }>("/api/tables", wish),
   join: (code: string, wish: { name: string; seat: number | null; role?: string; lang: string }) =>
     call<{ person: string }>(`/api/tables/${code}/join`, wish),
+  /** From a finished table to its rematch. */
+  next: (code: string) => call<{ code: string; person: string }>(`/api/tables/${code}/next`, {}),
   command: (code: string, command: OptionRecord) => call<Reply>(`/api/tables/${code}/commands`, command),
   steps: (record: string, lang: string) => call<Replay>(`/api/records/${record}/steps?lang=${lang}`),
   position: (record: string, n: number, seat: number | null, lang: string) =>

@@ -87,6 +87,8 @@ export interface Offer {
 export interface UndoState {
   possible: boolean;
   reason: string | null;
+  /** What `ask_undo` names to take the last choice back by consent of all. */
+  to?: number | null;
 }
 
 export type Stage = "lobby" | "playing" | "over";

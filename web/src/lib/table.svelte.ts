@@ -6,7 +6,7 @@ import { boardOf } from "../boards/index";
 import { after, before } from "./animate";
 import { alert, say } from "./announcer.svelte";
 import { api } from "./api";
-import type { Advice, Command, Decision, Line, Message, Option, OptionRecord, Reason, Reply, Seat, Table, Told, Words } from "./protocol";
+import type { Advice, Command, Decision, Line, Message, Option, OptionRecord, Reason, Reply, Seat, Table, Told, UndoState, Words } from "./protocol";
 import { settings } from "./settings.svelte";
 import type { Link } from "./socket.svelte";
 import { chime } from "./sound";
@@ -18,6 +18,8 @@ export interface Notice {
   icon: string;
   title: string;
   text: string;
+  /** Something that can be done about it. */
+  act?: { label: string; run: () => void };
 }
 
 /** Something that opens beside an entity. */
@@ -280,7 +282,7 @@ export class TableStore {
     say(reasons.map((reason) => sentence(reason.text)).join(" "));
   }
 
-  undoState(): { possible: boolean; reason: string | null } {
+  undoState(): UndoState {
     const seat = this.decision?.seat ?? this.viewer ?? this.mine[0];
     return (seat === undefined ? undefined : this.now?.undo[String(seat)]) ?? { possible: false, reason: null };
   }
@@ -288,9 +290,19 @@ export class TableStore {
   async undo(): Promise<void> {
     const seat = this.decision?.seat ?? this.viewer ?? this.mine[0];
     if (seat === undefined) return;
-    const { possible, reason } = this.undoState();
+    const { possible, reason, to } = this.undoState();
     if (!possible) {
-      this.notice = { kind: "info", icon: "ui-undo", title: t("undo-not"), text: reason ?? t("undo-nothing") };
+      const ask = () => {
+        this.notice = null;
+        void this.order({ type: "ask_undo", to });
+      };
+      this.notice = {
+        kind: "info",
+        icon: "ui-undo",
+        title: t("undo-not"),
+        text: sentence(reason ?? t("undo-nothing")),
+        ...(typeof to === "number" ? { act: { label: t("undo-ask"), run: ask } } : {}),
+      };
       say(`${t("undo-not")}. ${reason ?? t("undo-nothing")}`);
       return;
     }

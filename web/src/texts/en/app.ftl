@@ -1,6 +1,7 @@
 # The client's own sentences. The same keys stand in fr.ftl.
 
 skip = Skip to content
+skip-decision = Skip to the decision
 home = Perfidie, to the lobby
 language = Language
 theme-toggle = Light or dark
@@ -168,6 +169,7 @@ chance = { $share } to win
 undo = Undo
 undo-title = Take the last choice back
 undo-not = Cannot be undone
+undo-ask = Ask the others
 undo-nothing = You have chosen nothing that could be taken back.
 cannot-undo = cannot be undone
 confirm-short = Again to confirm

@@ -23,7 +23,6 @@ villainous-symbol-covered = covered
 villainous-symbol-used = already used
 villainous-symbol-locked = locked
 villainous-symbol-granted = from { $card }
-villainous-symbol-free = usable
 villainous-deck = Villain deck
 villainous-fate-deck = Fate deck
 villainous-discard = Discard ({ $n })
@@ -47,9 +46,6 @@ villainous-covers = covers { $names }
 villainous-carries = carries { $names }
 villainous-on = on { $name }
 villainous-at = at { $place }
-villainous-card-in-hand = in hand, cost { $cost }
-villainous-card-no-cost = in hand
-villainous-more = +{ $n }
 villainous-progress = Progress { $share }
 villainous-aside = Cards being carried out
 villainous-aside-fate = Fate against { $name }
@@ -58,17 +54,11 @@ villainous-hidden-card = hidden card
 villainous-only-you = only you see this
 villainous-full = { $name }: whole realm
 villainous-fate-token = protected from Fate by the token
-villainous-tile-dormant = { $name }
-villainous-tile = tile
 villainous-say-objective = { $objective } { $parts }
 villainous-say-foe = { $name }: { $power } Power, { $hand } cards in hand, progress { $share }. { $places }
 villainous-say-place = { $place }{ $state }: { $symbols }. { $cards }
 villainous-say-hand-card = { $name }, { $type }, cost { $cost }
 villainous-say-no-cards = No cards.
-villainous-action-left = { $n ->
-    [one] one symbol usable
-   *[other] { $n } symbols usable
-}
 villainous-action-gain_power = Gain { $n } Power
 villainous-action-play_card = Play a Card
 villainous-action-activate = Activate

@@ -1,6 +1,7 @@
 # Les phrases du client. Les mêmes clés se trouvent dans la version anglaise.
 
 skip = Aller au contenu
+skip-decision = Aller à la décision
 home = Perfidie, retour au salon
 language = Langue
 theme-toggle = Clair ou sombre
@@ -168,6 +169,7 @@ chance = { $share } de chances
 undo = Annuler
 undo-title = Reprendre le dernier choix
 undo-not = Annulation impossible
+undo-ask = Demander aux autres
 undo-nothing = Vous n’avez rien choisi qui puisse être repris.
 cannot-undo = ne peut être annulé
 confirm-short = Encore une fois pour confirmer

@@ -23,7 +23,6 @@ villainous-symbol-covered = recouvert
 villainous-symbol-used = déjà utilisé
 villainous-symbol-locked = bloqué
 villainous-symbol-granted = par { $card }
-villainous-symbol-free = utilisable
 villainous-deck = Pioche Méchant
 villainous-fate-deck = Pioche Fatalité
 villainous-discard = Défausse ({ $n })
@@ -47,9 +46,6 @@ villainous-covers = recouvre { $names }
 villainous-carries = porte { $names }
 villainous-on = sur { $name }
 villainous-at = à { $place }
-villainous-card-in-hand = en main, coût { $cost }
-villainous-card-no-cost = en main
-villainous-more = +{ $n }
 villainous-progress = Progrès { $share }
 villainous-aside = Cartes en cours
 villainous-aside-fate = Fatalité contre { $name }
@@ -58,17 +54,11 @@ villainous-hidden-card = carte cachée
 villainous-only-you = vous seul voyez ceci
 villainous-full = { $name } : royaume entier
 villainous-fate-token = protégé de la Fatalité par le jeton
-villainous-tile-dormant = { $name }
-villainous-tile = tuile
 villainous-say-objective = { $objective } { $parts }
 villainous-say-foe = { $name } : { $power } Pouvoir, { $hand } cartes en main, progrès { $share }. { $places }
 villainous-say-place = { $place }{ $state } : { $symbols }. { $cards }
 villainous-say-hand-card = { $name }, { $type }, coût { $cost }
 villainous-say-no-cards = Aucune carte.
-villainous-action-left = { $n ->
-    [one] un symbole utilisable
-   *[other] { $n } symboles utilisables
-}
 villainous-action-gain_power = Gagner { $n } Pouvoir
 villainous-action-play_card = Jouer une carte
 villainous-action-activate = Activer

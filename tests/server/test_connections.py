@@ -1,0 +1,99 @@
+"""Connections that are slow, torn and opened again: everybody ends in the same position, and nobody reloads a page."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.server.network import served
+from tests.server.processes import check_end, seated
+
+
+class Proxy:
+    """Passes bytes on, late, and cuts the line after so many pieces: a different number each time."""
+
+    def __init__(self, port: int, seed: int, delay: float, longest: int) -> None:
+        self.port = port
+        self.chance = Random(seed)
+        self.delay = delay
+        self.longest = longest
+        self.cuts = 0
+        self.lines: set[asyncio.Task[None]] = set()
+
+    async def accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, away = await asyncio.open_connection("127.0.0.1", self.port)
+        left = self.chance.randrange(1, self.longest)
+        ways = [
+            asyncio.create_task(self.carry(reader, away, None)),
+            asyncio.create_task(self.carry(there, writer, left)),
+        ]
+        self.lines |= set(ways)
+        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        for way in ways:
+            way.cancel()
+        await asyncio.wait(ways)
+        self.lines -= set(ways)
+        for end in (writer, away):
+            end.transport.abort()
+
+    async def carry(self, source: asyncio.StreamReader, to: asyncio.StreamWriter, left: int | None) -> None:
+        with suppress(ConnectionError):
+            while piece := await source.read(65_536):
+                if self.delay:
+                    await asyncio.sleep(self.chance.uniform(0, self.delay))
+                if left is not None:
+                    left -= 1
+                    if left <= 0:
+                        self.cuts += 1
+                        return
+                to.write(piece)
+                await to.drain()
+
+
+@asynccontextmanager
+async def proxied(address: str, seed: int, delay: float, longest: int) -> AsyncIterator[tuple[str, Proxy]]:
+    proxy = Proxy(int(address.rpartition(":")[2]), seed, delay, longest)
+    server = await asyncio.start_server(proxy.accept, "127.0.0.1", 0)
+    try:
+        yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", proxy
+    finally:
+        server.close()
+        for line in list(proxy.lines):
+            line.cancel()
+        await asyncio.sleep(0)
+
+
+async def torn_matches(folder: Path, matches: int, seed: int, delay: float, at_once: int) -> int:
+    """So many matches over torn lines; how often one was cut."""
+    cuts = 0
+    async with served(folder) as address, proxied(address, seed, delay, 12) as (torn, proxy):
+        for first in range(0, matches, at_once):
+            tables = [await seated([address], seed + 10 * (first + n)) for n in range(at_once)]
+            everybody = [player for table in tables for player in table]
+            for player in everybody:
+                player.addresses = [torn]
+            await asyncio.wait_for(asyncio.gather(*(player.play() for player in everybody)), 1200)
+            for table in tables:
+                await check_end(address, table)
+        cuts = proxy.cuts
+    return cuts
+
+
+QUIET = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+
+
+@QUIET
+def test_matches_over_torn_and_slow_lines_end_alike_for_everybody(tmp_path: Path) -> None:
+    assert asyncio.run(torn_matches(tmp_path, 2, 1, 0.02, 2)) > 10
+
+
+@QUIET
+@pytest.mark.full
+def test_three_hundred_matches_over_torn_and_slow_lines_end_alike_for_everybody(tmp_path: Path) -> None:
+    cuts = asyncio.run(torn_matches(tmp_path, 300, 1, 2.0, 50))
+    print(f"300 matches, {cuts} cuts")
+    assert cuts > 3000
