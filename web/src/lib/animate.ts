@@ -60,8 +60,8 @@ function slide(node: HTMLElement, from: DOMRect): void {
   const scale = far ? Math.min(1.4, Math.max(0.4, from.width / Math.max(1, to.width))) : 1;
   const animation = node.animate(
     [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 40, opacity: far ? 0.75 : 1 },
-      { transform: "none", transformOrigin: "0 0", zIndex: 40, opacity: 1 },
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 40 },
+      { transform: "none", transformOrigin: "0 0", zIndex: 40 },
     ],
     { duration: MOVE * settings.speed, easing: "cubic-bezier(.2,.8,.2,1)" },
   );

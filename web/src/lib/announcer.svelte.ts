@@ -23,7 +23,9 @@ export function alert(text: string): void {
 
 /** Answers a question key: said, and shown for a while. */
 export function answer(text: string): void {
-  spoken.polite = text === spoken.polite ? `${text}\u00a0` : text;
+  clearTimeout(timer);
+  const all = [...queue.splice(0), text].join(" "); // what was about to be said comes first, instead of in its place
+  spoken.polite = all === spoken.polite ? `${all}\u00a0` : all;
   spoken.caption = text;
   clearTimeout(caption);
   caption = window.setTimeout(() => (spoken.caption = ""), Math.max(4000, text.length * 70));

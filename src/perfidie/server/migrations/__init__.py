@@ -1,9 +1,12 @@
-"""The schema of the store, version by version (Alembic)."""
+"""The schema of the store, version by version (Alembic).
+
+A new version is a file in ``versions`` and the name of it in ``HEAD``; a test compares the result with ``schema.py``.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, inspect, text
 
@@ -41,8 +44,14 @@ def upgrade(connection: Connection, to: str = HEAD) -> None:
     """Bring a database to a version; Alembic is loaded only if there is something to do."""
     if version(connection) == to:
         return
-    from alembic import command
+    from alembic.runtime.environment import EnvironmentContext
 
-    made = config()
-    made.attributes["connection"] = connection
-    command.upgrade(made, to)
+    script = scripts()
+
+    def steps(present: Any, context: Any) -> Any:
+        return script._upgrade_revs(to, present)
+
+    with EnvironmentContext(config(), script, fn=steps, destination_rev=to) as environment:
+        environment.configure(connection=connection)
+        with environment.begin_transaction():
+            environment.run_migrations()
