@@ -131,6 +131,12 @@ def memory(process: int) -> float:
     return 0.0
 
 
+def computed(process: int) -> float:
+    """The seconds that the server has computed."""
+    fields = Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def measure(tables: int, seconds: float, game: str, port: int) -> int:
     with tempfile.TemporaryDirectory() as folder:
         server = subprocess.Popen(
@@ -149,17 +155,19 @@ async def measure(tables: int, seconds: float, game: str, port: int) -> int:
                     await asyncio.sleep(2.0 / tables)
                 await asyncio.sleep(5)
                 waits.clear()
-                began, held = time.monotonic(), [memory(server.pid)]
+                began, held, used = time.monotonic(), [memory(server.pid)], computed(server.pid)
                 while time.monotonic() - began < seconds:
                     await asyncio.sleep(min(10.0, seconds))
                     held.append(memory(server.pid))
                     print(f"{time.monotonic() - began:6.0f} s  {told(waits)}  memory {held[-1]:.0f} MB", flush=True)
+                core = (computed(server.pid) - used) / (time.monotonic() - began)
                 for board in boards:
                     board.ended = True
                 for task in tasks:
                     task.cancel()
                 await asyncio.gather(*tasks, return_exceptions=True)
-                print(f"{tables} tables of {game}: {told(waits)}; memory {held[0]:.0f} to {held[-1]:.0f} MB")
+                held_told = f"memory {held[0]:.0f} to {held[-1]:.0f} MB"
+                print(f"{tables} tables of {game}: {told(waits)}; {held_told}; the server used {core:.2f} of a core")
                 return 0
         finally:
             server.terminate()

@@ -91,6 +91,7 @@ class Player:
         self.accepted: dict[int, tuple[int, int]] = {}  # number: seat and option, as the server confirmed it
         self.sent: dict[str, tuple[int, int, int]] = {}
         self.progress = time.monotonic()
+        self.told_of_trouble = 0
 
     async def play(self) -> None:
         turn = 0
@@ -115,6 +116,11 @@ class Player:
                 seq, seat, option = self.sent.pop(message["id"])
                 if message["ok"]:
                     self.accepted[seq] = (seat, option)
+                elif message["error"]["code"] == "store-down":
+                    self.told_of_trouble += 1
+                    self.sent[message["id"]] = (seq, seat, option)
+                    await asyncio.sleep(0.1)
+                    await self.send(connection, message["id"])
                 else:
                     assert message["error"]["code"] == "stale", message["error"]
             table = message.get("table")
@@ -122,6 +128,8 @@ class Player:
                 continue
             if table["seq"] != self.table.get("seq"):
                 self.progress = time.monotonic()
+            if (table["waiting"] or {}).get("kind") == "trouble":
+                self.told_of_trouble += 1
             self.table = table
             decision = table["decision"]
             if decision is not None and decision["seq"] > answered:

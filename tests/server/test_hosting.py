@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from tests.server.databases import postgres, redis
+from tests.server.network import Client, served
 from tests.server.processes import Process, check_end, post, seated
 
 from perfidie.server.bus import Bus, Notice, bus_for
@@ -106,10 +108,70 @@ def test_players_spread_over_two_processes_finish_their_match_though_one_is_kill
     asyncio.run(run())
 
 
+class Gate:
+    """The way to the database, which can be shut."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.shut = False
+        self.writers: set[asyncio.StreamWriter] = set()
+
+    async def accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self.shut:
+            writer.transport.abort()
+            return
+        there, away = await asyncio.open_connection("127.0.0.1", self.port)
+        self.writers |= {writer, away}
+        await asyncio.gather(self.carry(reader, away), self.carry(there, writer))
+        self.writers -= {writer, away}
+
+    async def carry(self, source: asyncio.StreamReader, to: asyncio.StreamWriter) -> None:
+        with suppress(ConnectionError):
+            while piece := await source.read(65_536):
+                to.write(piece)
+                await to.drain()
+        to.transport.abort()
+
+    def close(self) -> None:
+        self.shut = True
+        for writer in list(self.writers):
+            writer.transport.abort()
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+@pytest.mark.parametrize("seconds", [1.5, pytest.param(10.0, marks=pytest.mark.full)])
+def test_when_the_database_is_away_for_a_while_players_are_told_and_nothing_is_lost(
+    database: str, tmp_path: Path, seconds: float
+) -> None:
+    async def run() -> None:
+        host, _, name = database.rpartition("/")
+        gate = Gate(int(host.rpartition(":")[2]))
+        server = await asyncio.start_server(gate.accept, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        through = f"{host.rpartition(':')[0]}:{port}/{name}"
+        async with served(tmp_path, database=through) as address:
+            players = await seated([address], 77)
+            playing = asyncio.gather(*(player.play() for player in players))
+            while min(player.table.get("seq", 0) for player in players) < 5:
+                await asyncio.wait([playing], timeout=0.02)
+            gate.close()
+            await asyncio.sleep(seconds)
+            assert not playing.done()
+            assert any(player.told_of_trouble for player in players)
+            gate.shut = False
+            back = time.monotonic()
+            while not playing.done() and max(player.progress for player in players) < back:
+                await asyncio.wait([playing], timeout=0.02)
+            print(f"play went on {time.monotonic() - back:.2f} s after the database was back")
+            await asyncio.wait_for(playing, 120)
+            await check_end(address, players)
+        server.close()
+
+    asyncio.run(run())
+
+
 def test_presence_and_chat_cross_from_one_process_to_the_other(database: str) -> None:
     async def run() -> None:
-        from tests.server.network import Client
-
         servers = [Process(database), Process(database)]
         for server in servers:
             await server.start()

@@ -7,12 +7,13 @@ import json
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 import websockets
 from tests.server.network import Client, join, make_table, served
 
 from perfidie.games import GAMES
-from perfidie.kernel.record import decode, verify
+from perfidie.kernel.record import decode, position_at, verify
 from perfidie.match import game_of
 
 
@@ -45,6 +46,12 @@ def test_two_people_and_bots_play_a_match_to_its_end_and_verify_its_record(tmp_p
                 assert len(steps["steps"]) == len(record.choices)
                 at = (await http.get(f"/api/records/{code}/at/3", params={"seat": 1})).json()
                 assert at["view"]["viewer"] == 1
+                assert at["events"]
+                for n in (0, 16, 17, len(record.choices)):
+                    at = (await http.get(f"/api/records/{code}/at/{n}")).json()
+                    true = position_at(record, game_of(record), n)
+                    assert msgspec.json.encode(at["view"]) == msgspec.json.encode(true.view(None))
+                assert (await http.get(f"/api/records/{code}/at/{len(record.choices) + 1}")).status_code == 400
                 wish = {"at": 5, "seats": [{"kind": "me"}] + [{"kind": "bot", "bot": "random"}] * (len(seats) - 1)}
                 branch = await http.post(f"/api/records/{code}/branch", json=wish)
                 what_if = await Client.connect(address, branch.json()["code"], branch.json()["token"])

@@ -6,13 +6,13 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, Literal
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 import perfidie.server
 from tests.web.house import House, free_port
-
-playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 STATIC = Path(perfidie.server.__file__).parent / "static"
@@ -41,25 +41,25 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[playwright_api.Browser]:
+def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("there is no Chromium")
-    with playwright_api.sync_playwright() as playwright:
+    with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
         yield launched
         launched.close()
 
 
-OpenPage = Callable[..., "playwright_api.Page"]
+OpenPage = Callable[..., Page]
 
 
 @pytest.fixture
-def open_page(browser: playwright_api.Browser, house: House) -> Iterator[OpenPage]:
+def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
     """Opens a page in a profile of its own; at the end none may have complained on its console."""
-    contexts: list[playwright_api.BrowserContext] = []
+    contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def heard(message: playwright_api.ConsoleMessage) -> None:
+    def heard(message: ConsoleMessage) -> None:
         if message.type == "error" and not any(part in message.text for part in EXPECTED):
             complaints.append(message.text)
 
@@ -69,10 +69,10 @@ def open_page(browser: playwright_api.Browser, house: House) -> Iterator[OpenPag
         width: int = 1440,
         height: int = 900,
         lang: str = "en",
-        theme: str = "dark",
+        theme: Literal["dark", "light"] = "dark",
         address: str = "",
-        **more: object,
-    ) -> playwright_api.Page:
+        **more: Any,
+    ) -> Page:
         context = browser.new_context(
             base_url=address or house.address,
             viewport={"width": width, "height": height},

@@ -32,7 +32,7 @@ class House:
     def start(self) -> None:
         command = [sys.executable, "-m", "perfidie", "serve", "--port", str(self.port)]
         command += ["--db", str(self.database), "--pace", "0"]
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "BROWSER": "true", "PERFIDIE_NO_BROWSER": "1"}
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "BROWSER": "true"}
         with self.database.with_suffix(".log").open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, start_new_session=True)
         end = time.monotonic() + SECONDS_TO_START

@@ -7,12 +7,18 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Error, Page, WebSocket
+from playwright.sync_api import Page, WebSocket
 
 MOMENT = 4
 """Milliseconds between two looks."""
 LONG = 60_000
 """Milliseconds after which something that should happen has not."""
+
+
+SHOWN = """([text, last]) => {
+  const asked = [...document.querySelectorAll('#question, .askbar b')].some(e => e.textContent === text);
+  return asked && document.querySelector(`[data-zone=decision] [data-option='${last}'], .askbar`);
+}"""
 
 
 class Person:
@@ -73,8 +79,7 @@ class Person:
         """Waits until the page shows a decision that was heard."""
         last = decision["options"][-1]["index"]
         self.page.wait_for_function(
-            "([text, last]) => [...document.querySelectorAll('#question, .askbar b')].some(e => e.textContent === text)"
-            " && (document.querySelector(`[data-zone=decision] [data-option='${last}']`) || document.querySelector('.askbar'))",
+            SHOWN,
             arg=[decision["text"], last],
         )
 
@@ -155,11 +160,3 @@ def play_out(person: Person, choose: Chooser, way: Way, most: int = 3000) -> int
         way(person, decision, choose(decision))
         person.until_changed(decision)
     raise AssertionError(f"not over after {most} choices")
-
-
-def gone(page: Page) -> bool:
-    try:
-        page.title()
-    except Error:
-        return True
-    return False

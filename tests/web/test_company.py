@@ -50,7 +50,7 @@ def test_two_people_sit_at_one_table_and_see_the_same(open_page: OpenPage) -> No
         assert decision is not None
         by_list(person, decision, in_haste(decision))
         person.until_changed(decision)
-    ann.until(lambda: ann.now["seq"] == bob.now["seq"] or bob.page.wait_for_timeout(4), "the same moment")
+    ann.until(lambda: ann.now["seq"] == bob.now["seq"] and (ann.decision or bob.decision), "the same moment")
     mine, theirs = ann.now["view"]["table"], bob.now["view"]["table"]
     assert [seat["top"] for seat in mine["seats"]] == [seat["top"] for seat in theirs["seats"]]
     assert mine["hand"] != theirs["hand"]

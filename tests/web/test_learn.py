@@ -24,7 +24,8 @@ def lesson(game: str) -> dict[str, Any]:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_lessons_are_what_the_engine_makes_of_their_scripts(game: str) -> None:
     spec = importlib.util.spec_from_file_location("lessons_make", WEB / "lessons/make.py")
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     make = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(make)
     assert json.loads(json.dumps(make.lesson(game))) == lesson(game), "run web/lessons/make.py"

@@ -19,13 +19,14 @@ WIDER = """() => [...document.querySelectorAll('body *')]
   .filter(e => {
     const box = e.getBoundingClientRect();
     if (!box.width || !box.height || e.closest('.vh, .skip, svg')) return false;
-    for (let up = e.parentElement; up; up = up.parentElement)
-      if (/auto|scroll|hidden|clip/.test(getComputedStyle(up).overflowX) && up !== document.body && up !== document.documentElement) return false;
+    for (let up = e.parentElement; up !== document.body; up = up.parentElement)
+      if (/auto|scroll|hidden|clip/.test(getComputedStyle(up).overflowX)) return false;
     return box.right > innerWidth + 1 || box.left < -1;
   })
   .map(e => `${e.tagName}.${e.className} ${Math.round(e.getBoundingClientRect().right)}`)"""
 TOO_SMALL = """() => [...document.querySelectorAll('body *')]
-  .filter(e => e.checkVisibility() && [...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim()) && !e.closest('.vh, .skip'))
+  .filter(e => e.checkVisibility() && !e.closest('.vh, .skip'))
+  .filter(e => [...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim()))
   .filter(e => parseFloat(getComputedStyle(e).fontSize) < 11.9)
   .map(e => `${e.tagName}.${e.className}: ${e.textContent.slice(0, 30)}`)"""
 
@@ -77,14 +78,16 @@ def rooms(house: House, browser: Browser) -> Rooms:
         screens[name] = Screen(f"/t/{code}", "[data-entity]")
         if name == "villainous":
             screens["keys"] = Screen(f"/t/{code}", "[data-entity]", "?")
-    screens["room"] = Screen(f"/t/{make_table(page, 'evil_corp', [{'kind': 'me'}, {'kind': 'open'}], start=False)}", ".share")
+    code = make_table(page, "evil_corp", [{"kind": "me"}, {"kind": "open"}], start=False)
+    screens["room"] = Screen(f"/t/{code}", ".share")
     person = Person(page)
     code = make_table(page, "villains_card_game", bots("random", 3))
     page.goto(f"/t/{code}")
     person.until(lambda: person.over and person.now["record"], "the end")
     screens["end"] = Screen(f"/t/{code}", "dialog .wp")
     screens["replay"] = Screen(f"/r/{person.now['record']}?n=12&seat=1", ".wp")
-    cookies = StorageState(cookies=context.storage_state()["cookies"], origins=[])  # not the language, which is kept too
+    # Not what the browser remembers of its user: each look has a language of its own.
+    cookies = StorageState(cookies=context.storage_state()["cookies"], origins=[])
     context.close()
     return Rooms(screens, cookies)
 

@@ -36,7 +36,7 @@ def test_a_match_is_played_from_the_live_regions_alone(open_page: OpenPage) -> N
         page.keyboard.press(str(len(numbers) % 10))
         person.until_changed(decision)
     winner = person.now["seats"][person.now["winners"][0]]["role_name"]
-    page.wait_for_function("name => document.querySelector('[data-live=assertive]').textContent.includes(name)", arg=winner)
+    page.locator("[data-live=assertive]", has_text=winner).wait_for(state="attached")
 
 
 def test_the_question_keys_answer_in_words(open_page: OpenPage) -> None:

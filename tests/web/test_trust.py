@@ -42,7 +42,8 @@ def test_a_choice_is_taken_back_and_the_board_with_it(open_page: OpenPage) -> No
     seats = [{"kind": "me", "role": "captain_hook"}, {"kind": "bot", "bot": "random", "role": "prince_john"}]
     person = sit_down(page, "villainous", seats)
     decision = person.until_asked()
-    assert decision is not None and decision["prompt"] == "move"
+    assert decision is not None
+    assert decision["prompt"] == "move"
     there = person.now["view"]["table"]["realms"][0]["locations"]
     by_list(person, decision, 0)
     person.until_changed(decision)

@@ -71,7 +71,8 @@ def found(state: State, beat: dict[str, Any]) -> int:
 
 
 def scene(id: str, lesson: dict[str, Any], wanted: dict[str, Any], teller: Teller) -> list[dict[str, Any]]:
-    state = game(id).position(lesson["seats"], lesson.get("options", {}), lesson.get("seed", 0), wanted.get("start", {}))
+    options, seed = lesson.get("options", {}), lesson.get("seed", 0)
+    state = game(id).position(lesson["seats"], options, seed, wanted.get("start", {}))
     state.listen()
     told: list[dict[str, str]] = []
     steps = []

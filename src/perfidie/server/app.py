@@ -252,7 +252,7 @@ async def show_position(
     request: AnyRequest, id: Code, n: FromPath[int], lang: Language = "", seat: FromQuery[int | None] = None
 ) -> wire.RecordPosition:
     _, record = await open_record(request, id)
-    return await asyncio.to_thread(records.position, record, n, seat, language(lang, request))
+    return await asyncio.to_thread(records.position, id, record, n, seat, language(lang, request))
 
 
 @post("/api/records/{id:str}/branch", summary="A new table that goes on from a position", responses=REFUSALS)

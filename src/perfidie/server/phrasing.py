@@ -27,6 +27,17 @@ def texts_in(lang: str) -> Texts:
     return Texts(lang)
 
 
+@lru_cache(maxsize=5_000)
+def said(lang: str, id: str, name: str = "") -> str:
+    """A message about nobody or somebody."""
+    return texts_in(lang)(id, name=name) if name else texts_in(lang)(id)
+
+
+@lru_cache(maxsize=5_000)
+def reason_text(lang: str, game: str, names: tuple[str, ...], reason: bytes) -> str:
+    return texts_in(lang).reason(Company(game, names), msgspec.json.decode(reason, type=Reason))
+
+
 @lru_cache(maxsize=20_000)
 def event_text(lang: str, game: str, names: tuple[str, ...], record: bytes) -> str:
     """Events are told to several readers: each sentence is made once."""
@@ -103,13 +114,15 @@ class Phrasing:
         return None
 
     def reason(self, reason: Reason) -> wire.ReasonState:
-        bare = Reason(reason.code, reason.details, "")
-        return wire.ReasonState(self.texts.reason(self.company, bare), reason.rule or None)
+        bare = msgspec.json.encode(Reason(reason.code, reason.details, ""))
+        told = reason_text(self.lang, self.company.game, tuple(self.company.names), bare)
+        return wire.ReasonState(told, reason.rule or None)
 
     def level(self, bot: str) -> str:
         return level_name(self.lang, bot)
 
 
+@cache
 def level_name(lang: str, bot: str) -> str:
     id = f"server-bot-{bot}"
     return texts_in(lang)(id) if texts_in(lang).catalogue.knows(id) else bot

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections import OrderedDict
 
 from perfidie.games import game
 from perfidie.kernel.errors import BadInput, PerfidieError
-from perfidie.kernel.record import Record, position_at, verify
+from perfidie.kernel.record import Record, verify
 from perfidie.kernel.state import State
-from perfidie.match import Match
 from perfidie.server import wire
 from perfidie.server.commands import DEFAULT_BOT, Refused, fit_name, known_bot
 from perfidie.server.entries import Created, SeatPlan, Started
 from perfidie.server.phrasing import Phrasing, shown_name
 from perfidie.server.tables import OVER, Table
+
+KEPT_EVERY = 16
+MOST_REPLAYS = 8
 
 
 def record_of(table: Table) -> Record:
@@ -82,47 +84,60 @@ def chances(progress: list[float], state: State) -> list[float]:
     return [round(weight / total, 3) for weight in weights]
 
 
-def position(record: Record, n: int, seat: int | None, lang: str) -> wire.RecordPosition:
+class Replay:
+    """The positions of a finished match: every so many are kept, the others are found from there."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.kept: list[State] = []
+        state = game(record.game).start(record.seats, record.options, record.seed)
+        for number, option in enumerate((*record.choices, None)):
+            if number % KEPT_EVERY == 0:
+                self.kept.append(state.copy())
+            if option is not None:
+                state.apply(option)
+
+    def at(self, n: int) -> State:
+        """The position after so many choices, with the events of the last of them."""
+        if n == 0:
+            return game(self.record.game).start(self.record.seats, self.record.options, self.record.seed)
+        before = (n - 1) // KEPT_EVERY
+        state = self.kept[before].copy()
+        for option in self.record.choices[before * KEPT_EVERY : n - 1]:
+            state.apply(option)
+        state.listen()
+        state.apply(self.record.choices[n - 1])
+        return state
+
+
+REPLAYS: OrderedDict[str, Replay] = OrderedDict()
+
+
+def replay(id: str, record: Record) -> Replay:
+    """The replay of a record; those that were looked at last are kept."""
+    found = REPLAYS.pop(id, None) or Replay(record)
+    REPLAYS[id] = found
+    while len(REPLAYS) > MOST_REPLAYS:
+        REPLAYS.popitem(last=False)
+    return found
+
+
+def position(id: str, record: Record, n: int, seat: int | None, lang: str) -> wire.RecordPosition:
     """The position after so many choices, and what was told of the last of them."""
-    found = game(record.game)
-    said = phrasing(record, lang)
     if seat is not None and not 0 <= seat < len(record.seats):
         raise BadInput("unknown-seat", seat=seat, expected=f"0-{len(record.seats) - 1}")
-    state = position_at(record, found, n)
-    match = replayed(
-        record.game, tuple(record.seats), record.seed, tuple(record.choices[:n]), tuple(record.options.items())
-    )
-    told = [
-        wire.ToldState(
-            each.seq,
-            state.turns,
-            seat_of(each.event),
-            each.event,
-            said.event(each.event),
-            0.0,
-        )
-        for each in match.events(seat, n - 1)
-    ]
+    if not 0 <= n <= len(record.choices):
+        raise BadInput("record-position", position=n, expected=f"0-{len(record.choices)}")
+    said = phrasing(record, lang)
+    state = replay(id, record).at(n)
+    events = [event for raw in state.events or [] if (event := state.event(raw, seat)) is not None]
+    told = [wire.ToldState(n, state.turns, seat_of(event), event, said.event(event), 0.0) for event in events]
     return wire.RecordPosition(n, state.view(seat), told)
 
 
 def seat_of(event: dict[str, object]) -> int | None:
     seat = event.get("seat")
     return seat if isinstance(seat, int) else None
-
-
-@lru_cache(maxsize=32)
-def replayed(
-    id: str,
-    seats: tuple[str, ...],
-    seed: int,
-    choices: tuple[int, ...],
-    options: tuple[tuple[str, bool | int | str], ...],
-) -> Match:
-    match = Match(game(id), seats, dict(options), seed, "")
-    for option in choices:
-        match.choose(match.state.asked, match.seq, option)
-    return match
 
 
 def branch(record: Record, wish: wire.Branching, person: str, guest: str, title: str) -> tuple[Created, Started]:

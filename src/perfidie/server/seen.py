@@ -9,7 +9,7 @@ from perfidie.kernel.view import View
 from perfidie.match import Told
 from perfidie.server import wire
 from perfidie.server.commands import host
-from perfidie.server.phrasing import OF_A_CARD, Phrasing
+from perfidie.server.phrasing import OF_A_CARD, Phrasing, said
 from perfidie.server.tables import LOBBY, OVER, PLAYING, Table
 from perfidie.server.windows import closing_time
 
@@ -227,19 +227,20 @@ class Eyes:
         table = self.table
         if table.stage != PLAYING:
             return None
-        texts = self.phrasing.texts
+        lang = self.phrasing.lang
         since = round(table.since, 3)
         if self.presence.trouble:
-            return wire.Waiting(None, "trouble", since, None, texts("error-store-down"))
+            return wire.Waiting(None, "trouble", since, None, said(lang, "error-store-down"))
         if table.paused:
-            return wire.Waiting(None, "paused", since, None, texts("server-waiting-paused"))
+            return wire.Waiting(None, "paused", since, None, said(lang, "server-waiting-paused"))
         if table.window is not None:
             # Neither who is asked nor how many have answered, but when all will be over: the same for everybody.
             until = table.since + table.made.window if table.made.window else None
-            return wire.Waiting(None, "window", since, until, texts("server-waiting-window"))
+            return wire.Waiting(None, "window", since, until, said(lang, "server-waiting-window"))
         seat = table.playing.state.asked
         bot = table.bot_of(seat) is not None
-        told = texts("server-waiting-bot" if bot else "server-waiting-person", name=self.phrasing.company.names[seat])
+        id = "server-waiting-bot" if bot else "server-waiting-person"
+        told = said(lang, id, self.phrasing.company.names[seat])
         return wire.Waiting([seat], "bot" if bot else "person", since, self.deadline(), told)
 
     def deadline(self) -> float | None:

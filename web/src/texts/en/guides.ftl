@@ -14,7 +14,7 @@ guide-villain-deck = Villain deck
 guide-fate-deck = Fate deck
 guide-cost = costs { $n }
 guide-strength = strength { $n }
-guide-count = × { $n }
+guide-count = { $n } copies
 guide-others = Other villains
 guide-play = Play this villain
 

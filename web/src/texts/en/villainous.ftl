@@ -9,6 +9,7 @@ villainous-hand-of = Hand, { $n ->
     [one] 1 card
    *[other] { $n } cards
 }
+villainous-hand-empty = Empty hand
 villainous-realm = My realm: { $name }
 villainous-realm-of = Realm: { $name }
 villainous-foes = Opponents

@@ -1,7 +1,7 @@
 picked =
     { $n ->
         [one] Choisi. Reste { $n } option.
-       *[other] Choisi. Restent { $n } options : choisissez où.
+       *[other] Choisi. Restent { $n } options : choisissez où.
     }
 other-choice = Autre choix
 esc = Échap

@@ -21,7 +21,7 @@ evil_corp-slot-in =
         [port] Port, { $half }
        *[portal] Portail, { $half }
     }
-evil_corp-free = Libre : { $where }
+evil_corp-free = Libre : { $where }
 evil_corp-half-own = votre moitié, { $village }
 evil_corp-half = moitié de { $name }, { $village }
 evil_corp-terror = terreur { $n }
@@ -35,18 +35,18 @@ evil_corp-leads =
         [Vous] Vous menez de { $n }
        *[other] { $name } mène de { $n }
     }
-evil_corp-tonight-nothing = cette nuit : rien
-evil_corp-tonight-stone = cette nuit : un pas de conquête par la Pierre ({ $name })
-evil_corp-tonight-victory = cette nuit : le jeton de victoire
-evil_corp-tonight-both = cette nuit : { $steps ->
+evil_corp-tonight-nothing = cette nuit : rien
+evil_corp-tonight-stone = cette nuit : un pas de conquête par la Pierre ({ $name })
+evil_corp-tonight-victory = cette nuit : le jeton de victoire
+evil_corp-tonight-both = cette nuit : { $steps ->
         [one] 1 pas de conquête
        *[other] { $steps } pas de conquête
     }, { $magic } or magique
-evil_corp-tonight-steps = cette nuit : { $steps ->
+evil_corp-tonight-steps = cette nuit : { $steps ->
         [one] 1 pas de conquête
        *[other] { $steps } pas de conquête
     }
-evil_corp-conquest = conquête, { $name } : { $n } pas sur { $of }
+evil_corp-conquest = conquête, { $name } : { $n } pas sur { $of }
 evil_corp-pillage = Pillage
 evil_corp-taken = pris
 evil_corp-stone = Pierre de pouvoir
@@ -69,8 +69,8 @@ evil_corp-demons = Démons
 evil_corp-demon-asleep = dort jusqu’à la nuit
 evil_corp-demon-effect =
     { $pay ->
-        [0] invocation { $n } : { $text }
-       *[other] invocation { $n } et { $pay } or : { $text }
+        [0] invocation { $n } : { $text }
+       *[other] invocation { $n } et { $pay } or : { $text }
     }
 evil_corp-partner = votre partenaire
 evil_corp-passed = a passé
@@ -91,7 +91,7 @@ evil_corp-bag-word = dans le sac
 evil_corp-tokens = { $n } / { $of } jetons
 evil_corp-tokens-word = jetons de victoire
 evil_corp-discarded = { $n } défaussées
-evil_corp-discard-of = Défausse, { $name } : { $n ->
+evil_corp-discard-of = Défausse, { $name } : { $n ->
         [one] { $n } tuile
        *[other] { $n } tuiles
     }
@@ -107,4 +107,4 @@ evil_corp-in-discard = dans votre défausse
 evil_corp-from-discard = De votre défausse
 evil_corp-purse = Vos moyens
 evil_corp-nobody-here = aucun monstre
-evil_corp-objective = Deux jetons de victoire gagnent : par les pas de conquête ou le bout d’une jauge, village après village.
+evil_corp-objective = Deux jetons de victoire gagnent : par les pas de conquête ou le bout d’une jauge, village après village.

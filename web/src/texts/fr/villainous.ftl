@@ -9,6 +9,7 @@ villainous-hand-of = Main, { $n ->
     [one] 1 carte
    *[other] { $n } cartes
 }
+villainous-hand-empty = Main vide
 villainous-realm = Mon royaume : { $name }
 villainous-realm-of = Royaume : { $name }
 villainous-foes = Adversaires
