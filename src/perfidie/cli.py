@@ -458,6 +458,7 @@ class Commands:
         pace: Annotated[float, named("cli-serve-pace")] = 0.5,
         origin: Annotated[tuple[str, ...], named("cli-serve-origin")] = (),
         proxy: Annotated[str, named("cli-serve-proxy")] = "",
+        no_browser: Annotated[bool, named("cli-serve-no-browser")] = False,
     ) -> int:
         from perfidie.server.serve import serve
         from perfidie.server.settings import Settings
@@ -466,7 +467,7 @@ class Commands:
             if number < 0:
                 raise BadInput("not-a-number", option=name, least=0, value=str(number))
         settings = Settings(database=db, bus=bus, workers=workers, pace=pace, origins=origin)
-        return serve(settings, host, port, proxy, self.texts)
+        return serve(settings, host, port, proxy, self.texts, not no_browser)
 
     def admin(
         self,

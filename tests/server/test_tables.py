@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from tests.server.house import CARD_GAME, House, Somebody, open_house
 
+from perfidie.bots import BOTS
 from perfidie.server import wire
 from perfidie.server.seen import Eyes, Presence
 from perfidie.server.tables import Table
@@ -341,6 +342,25 @@ def test_each_viewer_reads_their_own_language(tmp_path: Path) -> None:
             assert [told["text"] for told in english] != [told["text"] for told in french]
             assert (await reader.send("language", lang="en"))["ok"]
             assert reader.listen()[-1]["type"] == "table"
+
+    asyncio.run(run())
+
+
+class Broken:
+    """A bot of another package, gone wrong."""
+
+    def choose(self, sight: object, rng: object, budget: float) -> int:
+        raise RuntimeError("no idea")
+
+
+def test_a_broken_bot_does_not_stop_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "broken", Broken)
+
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            people = await house.table(["me", "broken", "broken"])
+            await play_on(house, people)
+            assert people[0].table["stage"] == "over"
 
     asyncio.run(run())
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import cache
+from math import inf
 from multiprocessing import get_context
-from time import perf_counter
+from time import monotonic
 from typing import Any, Final
 
+from perfidie.bots.deadline import Clock, Deadline
 from perfidie.bots.protocol import Judgement, Sight
-from perfidie.bots.steady import SteadyBot
+from perfidie.bots.steady import HURRY, SteadyBot
 from perfidie.bots.tree import TRUST, Tree
 from perfidie.games import game as find_game
 from perfidie.kernel.game import Game
+from perfidie.kernel.options import Record
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
 
@@ -28,7 +31,6 @@ WORLDS: Final = 24
 JOURNEY: Final = 0.9
 """The part of the budget that another process may use: worlds have to be sent there, and results back."""
 
-Clock = Callable[[], float]
 Seen = list[tuple[int, float]]
 """By candidate: how often it was tried, and the sum of what came of it."""
 
@@ -40,7 +42,7 @@ class CunningBot:
     worlds that are sent to them, and what they have seen is added up.
     """
 
-    def __init__(self, iterations: int = 0, processes: int = 1, clock: Clock = perf_counter) -> None:
+    def __init__(self, iterations: int = 0, processes: int = 1, clock: Clock = monotonic) -> None:
         self.iterations = iterations
         self.processes = processes
         self.clock = clock
@@ -49,21 +51,26 @@ class CunningBot:
         return 0 if len(sight) == 1 else self.judge(sight, rng, budget)[0].option
 
     def judge(self, sight: Sight, rng: Rng, budget: float) -> list[Judgement]:
-        end = self.clock() + budget
-        judged = (FIRST_LOOK if self.iterations or budget > SHORT else SteadyBot()).judge(sight, rng, budget)
+        deadline = Deadline(inf if self.iterations else budget, self.clock)
+        first_look = FIRST_LOOK if self.iterations or budget > SHORT else SteadyBot()
+        judged = first_look.judge_until(sight, rng, deadline, hurry=not self.iterations and budget <= HURRY)
         if len(judged) == 1 or judged[0].wins:
             return judged
-        searched = candidates(judged)
+        if deadline.passed():
+            return judged
+        searched = candidates(judged, sight.options)
         first = [(one.option, one.chance) for one in searched]
-        elsewhere = [self.send(sight, rng, first, end - self.clock()) for _ in range(self.processes - 1)]
-        tree = Search(sight.game, sight.world, sight.seat, rng, first)
-        tree.run(self.iterations, end, self.clock)
+        elsewhere = [self.send(sight, rng, first, deadline.left()) for _ in range(self.processes - 1)]
+        tree = Search(sight.game, sight.world, sight.seat, rng, first, deadline)
+        tree.run(self.iterations)
         seen = tree.seen()
         for future in elsewhere:
-            seen = [
-                (visits + more, total + added)
-                for (visits, total), (more, added) in zip(seen, future.result(), strict=True)
-            ]
+            try:
+                added = future.result(None if self.iterations else deadline.left())
+            except TimeoutError:
+                future.cancel()
+                continue
+            seen = [(visits + more, total + sum_) for (visits, total), (more, sum_) in zip(seen, added, strict=True)]
         found = [
             one._replace(chance=(TRUST * one.chance + total) / (TRUST + visits))
             for one, (visits, total) in zip(searched, seen, strict=True)
@@ -84,40 +91,43 @@ class Search:
     """A tree that grows in worlds from a source."""
 
     def __init__(
-        self, game: Game, deal: Callable[[Rng], State], seat: int, rng: Rng, first: list[tuple[int, float]]
+        self,
+        game: Game,
+        deal: Callable[[Rng], State],
+        seat: int,
+        rng: Rng,
+        first: list[tuple[int, float]],
+        deadline: Deadline,
     ) -> None:
         self.deal = deal
         self.rng = rng
+        self.deadline = deadline
         self.world = deal(rng)
-        self.tree = Tree(game.standing(), self.world, seat, rng)
+        self.tree = Tree(game.standing(), self.world, seat, rng, deadline)
         for option, chance in first:
             self.tree.consider(self.world.codes[option], chance)
 
-    def run(self, iterations: int, end: float, clock: Clock) -> None:
-        """So many iterations or, if they are 0, as many as surely fit before the end."""
+    def run(self, iterations: int) -> None:
+        """So many iterations or, if they are 0, as many as there is time for."""
         done = 0
-        longest = 0.0
-        now = clock()
         waiting: list[int] = []
-        while done < iterations if iterations else now + longest < end:
+        while done < iterations if iterations else not self.deadline.passed():
             if not waiting:
                 self.world = self.deal(self.rng)
                 chance = Rng(self.rng.word(), self.rng.word(), self.rng.word(), 1)
                 waiting = self.tree.contenders()
             self.tree.iterate(self.world, waiting.pop(), chance)
             done += 1
-            before, now = now, clock()
-            longest = max(longest, now - before)
 
     def seen(self) -> Seen:
         return list(zip(self.tree.root.visits, self.tree.root.total, strict=True))
 
 
-def candidates(judged: list[Judgement]) -> list[Judgement]:
-    """The best options at first sight; of several that look exactly alike, one."""
+def candidates(judged: list[Judgement], records: list[Record]) -> list[Judgement]:
+    """The best options at first sight; of several that say the same, one."""
     found: list[Judgement] = []
     for one in judged:
-        if len(found) < CANDIDATES and all(one[1:] != other[1:] for other in found):
+        if len(found) < CANDIDATES and all(records[one.option] != records[other.option] for other in found):
             found.append(one)
     return found
 
@@ -137,9 +147,9 @@ def search_elsewhere(
     budget: float,
 ) -> Seen:
     """Search in these worlds; for a process of its own."""
-    end = perf_counter() + budget
+    deadline = Deadline(budget)
     found = find_game(game)
     loaded = [found.load(world) for world in worlds]
-    search = Search(found, lambda rng: loaded[rng.below(len(loaded))], seat, Rng.seeded(seed), first)
-    search.run(iterations, end, perf_counter)
+    search = Search(found, lambda rng: loaded[rng.below(len(loaded))], seat, Rng.seeded(seed), first, deadline)
+    search.run(iterations)
     return search.seen()

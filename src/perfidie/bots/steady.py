@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from math import exp
+from time import monotonic
 from typing import Final
 
+from perfidie.bots.deadline import Clock, Deadline
 from perfidie.bots.protocol import Judgement, Sight
 from perfidie.bots.turn import VICTORY, Turn
 from perfidie.kernel.rng import Rng
-from perfidie.kernel.state import State
+from perfidie.kernel.state import ACTOR, State
 
 FIRST_TRIES: Final = 6
 """How many ways of carrying out an option are tried."""
@@ -16,16 +18,28 @@ TRIES: Final = 3
 """How many ways of carrying out each further action of the turn are tried."""
 CARE: Final = 240
 """So many positions are looked at for a victory by who may win in this turn."""
-
 CARE_INSIDE: Final = 5
 """Inside an effect it is so many times fewer: not much of the turn is left then."""
 DEALS_NEAR: Final = 2
 DEALS_IN_DANGER: Final = 6
 """Who may win, or must keep a rival from winning, does not trust one deal: so many are looked at."""
+CARE_ABOUT_RIVALS: Final = 120
+"""So many positions are looked at for a victory that would be left to a rival who may win in one turn."""
+DEALS_OF_RIVALS: Final = 2
+"""What such a rival holds is not known: so many deals are looked at."""
+ALTERNATIVES: Final = 6
+"""So many options at most are compared by what they leave to rivals."""
+HURRY: Final = 0.05
+"""Who has no more seconds than that tries every option once before any is tried well."""
+UNTRIED: Final = -2 * VICTORY
+"""Less than anything that can come of an option."""
 
 
 class SteadyBot:
-    """Tries each option in a world that fits what its seat knows, and takes the one that comes out best."""
+    """Tries each option in a world that fits what its seat knows, and takes the one that comes out best.
+
+    When its time is over it takes the best so far. As a rule it needs far less, and only chance makes a difference.
+    """
 
     def __init__(
         self,
@@ -34,26 +48,37 @@ class SteadyBot:
         care: int = CARE,
         deals: int = 1,
         envy: float = 1.0,
+        clock: Clock = monotonic,
     ) -> None:
         self.first_tries = first_tries
         self.tries = tries
         self.care = care
         self.deals = deals
         self.envy = envy
+        self.clock = clock
 
     def choose(self, sight: Sight, rng: Rng, budget: float) -> int:
         return 0 if len(sight) == 1 else self.judge(sight, rng, budget)[0].option
 
     def judge(self, sight: Sight, rng: Rng, budget: float) -> list[Judgement]:
+        return self.judge_until(sight, rng, Deadline(budget, self.clock), budget <= HURRY)
+
+    def judge_until(self, sight: Sight, rng: Rng, deadline: Deadline, hurry: bool) -> list[Judgement]:
+        """All options, the best first."""
         options = list(range(len(sight)))
         rng.shuffle(options)
-        values = [0.0] * len(options)
-        turn, found = self.weigh(sight, rng, options, values)
-        deals = self.deals
+        turn = self.trial(sight, rng, deadline)
+        values, found = self.weigh(turn, options, 1 if hurry else self.first_tries, 1 if hurry else self.tries)
+        deals = self.deals + hurry
         if self.care:
             deals = max(deals, DEALS_IN_DANGER if turn.danger(turn.world) > 1.0 else DEALS_NEAR if turn.near else 1)
         for _ in range(deals - 1):
-            turn, found = self.weigh(sight, rng, options, values)
+            again = self.trial(sight, rng, deadline)
+            more, found_again = self.weigh(again, options, self.first_tries, self.tries)
+            if deadline.passed():
+                break
+            turn, found = again, found_again
+            values = [value + added for value, added in zip(values, more, strict=True)]
         if self.care and turn.near and max(values) < VICTORY / 2:
             nodes = self.care if len(turn.world.stack) == 1 else self.care // CARE_INSIDE
             option = turn.victory(turn.world, nodes)
@@ -61,29 +86,69 @@ class SteadyBot:
                 values[option] += VICTORY * deals
                 found[option] = turn.found
         options.sort(key=lambda option: -values[option])
-        return [told(turn, option, found[option]) for option in options]
+        risks = self.risks(sight, turn, options, found) if self.care else {}
+        if risks:
+            safest = min(risks, key=risks.__getitem__)
+            options.remove(safest)
+            options.insert(0, safest)
+        return [told(turn, option, found[option], risks.get(option, 0.0)) for option in options]
 
-    def weigh(self, sight: Sight, rng: Rng, options: list[int], values: list[float]) -> tuple[Turn, list[State]]:
-        """Try all options in a world and add up what comes of them; the trial, and the position behind each option."""
-        turn = Turn(sight.game.standing(), sight.world(rng), sight.seat, rng)
+    def trial(self, sight: Sight, rng: Rng, deadline: Deadline) -> Turn:
+        """A world to try things out in."""
+        turn = Turn(sight.game.standing(), sight.world(rng), sight.seat, rng, deadline)
         turn.envy *= self.envy
+        return turn
+
+    def weigh(self, turn: Turn, options: list[int], first_tries: int, tries: int) -> tuple[list[float], list[State]]:
+        """Try all options for which there is time: what comes of each, and the position behind it."""
+        values = [UNTRIED] * len(options)
         found = [turn.world] * len(options)
         for option in options:
-            values[option] += turn.judge(turn.world, option, self.first_tries, self.tries)
+            if turn.deadline.passed():
+                break
+            values[option] = turn.judge(turn.world, option, first_tries, tries)
             found[option] = turn.found
-        return turn, found
+        return values, found
+
+    def risks(self, sight: Sight, turn: Turn, options: list[int], found: list[State]) -> dict[int, float]:
+        """In what part of some deals a rival who is near to victory wins next, by option: for the best options until
+        one leaves no victory to them. None if there is no such rival, or nothing to be done in this turn."""
+        standing, world, after = turn.standing, turn.world, found[options[0]]
+        if after.ended or world.stack[0][ACTOR] != turn.seat:
+            return {}
+        rivals = [
+            rival
+            for rival in turn.rivals
+            if max(standing.menace(world, rival), standing.menace(after, rival)) >= standing.near()
+        ]
+        risks: dict[int, float] = {}
+        if rivals:
+            trials = [self.trial(sight, turn.rng, turn.deadline) for _ in range(DEALS_OF_RIVALS)]
+            for option in options[:ALTERNATIVES]:
+                lost = 0
+                for trial in trials:
+                    trial.judge(trial.world, option, self.first_tries, self.tries)
+                    after = trial.found
+                    lost += any(trial.leaves_victory(after, rival, CARE_ABOUT_RIVALS) for rival in rivals)
+                if turn.deadline.passed():
+                    break
+                risks[option] = lost / len(trials)
+                if not lost:
+                    break
+        return risks
 
 
-def told(turn: Turn, option: int, found: State) -> Judgement:
-    """What is to be said of an option that leads to what was found."""
+def told(turn: Turn, option: int, found: State, risk: float) -> Judgement:
+    """What is to be said of an option that leads to what was found, with this risk that a rival wins next."""
     standing = turn.standing
     world = turn.world
     after = standing.worth(found, turn.seat)
     danger = turn.danger(found)
     share = max(0.0, turn.share(found)) if found.ended else 0.0
+    lead = after - danger
     return Judgement(
         option,
-        chance=share if found.ended else 1 / (1 + exp(standing.sharpness(world) * (danger - after))),
+        chance=share if found.ended else (1 - risk) / (1 + exp(-standing.sharpness(world) * lead)),
         gain=after - standing.worth(world, turn.seat),
         denied=turn.danger(world) - danger,
         cost=max(0, standing.means(world, turn.seat) - standing.means(found, turn.seat)),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import exp, log, sqrt
 from typing import Final
 
+from perfidie.bots.deadline import ENDLESS, Deadline
 from perfidie.bots.turn import Turn
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.standing import Standing
@@ -61,9 +62,10 @@ class Node:
 class Tree:
     """The search of one seat for one decision."""
 
-    def __init__(self, standing: Standing, world: State, seat: int, rng: Rng) -> None:
+    def __init__(self, standing: Standing, world: State, seat: int, rng: Rng, deadline: Deadline = ENDLESS) -> None:
         self.standing = standing
         self.rng = rng
+        self.deadline = deadline
         self.limit = world.turns + standing.horizon(world)
         self.root = Node(seat)
         self.sharpness = standing.sharpness(world)
@@ -91,7 +93,8 @@ class Tree:
         return found
 
     def iterate(self, world: State, code: int, chance: Rng) -> None:
-        """One descent that begins with this option of the root, one playout, and what is learnt from it.
+        """One descent that begins with this option of the root, one playout, and what is learnt from it: nothing, if
+        the deadline passes meanwhile.
 
         The world, which must fit the root, is not changed; ``chance`` is what will happen by chance in it.
         """
@@ -102,6 +105,8 @@ class Tree:
         state.apply(world.codes.index(code))
         node = self.step_down(self.root, self.taken[0], state)
         while node is not None and state.asked != NOBODY and state.turns < self.limit:
+            if self.deadline.passed():
+                return
             codes = state.codes
             node.entered += 1
             option = self.select(node, state)
@@ -111,6 +116,8 @@ class Tree:
             state.apply(option)
             node = self.step_down(node, place, state)
         state = self.play_out(state)
+        if self.deadline.passed():
+            return
         chances = self.chances(state)
         for i in range(len(self.nodes)):
             learnt = self.nodes[i]
@@ -161,7 +168,7 @@ class Tree:
         first = self.rng.below(len(options))
         if len(options) == 1:
             return options[0]
-        turn = Turn(self.standing, state, state.asked, self.rng)
+        turn = Turn(self.standing, state, state.asked, self.rng, self.deadline)
         best = -1
         most = 0.0
         for i in range(min(SAMPLE, len(options))):
@@ -174,7 +181,7 @@ class Tree:
 
     def play_out(self, state: State) -> State:
         """Play on as seats do who think little, until the horizon or the end."""
-        while state.asked != NOBODY and state.turns < self.limit:
+        while state.asked != NOBODY and state.turns < self.limit and not self.deadline.passed():
             if len(state.codes) == 1:
                 state.apply(0)
             else:
@@ -184,7 +191,7 @@ class Tree:
     def play_on(self, state: State) -> State:
         """The rest of a turn, or of an effect, by whoever is asked."""
         rng = self.rng
-        turn = Turn(self.standing, state, state.asked, rng)
+        turn = Turn(self.standing, state, state.asked, rng, self.deadline)
         codes = state.codes
         stop = -1
         for i in range(len(codes)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from perfidie.bots.deadline import ENDLESS, Deadline
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.standing import Standing
 from perfidie.kernel.state import ACTOR, NOBODY, State
@@ -22,14 +23,16 @@ class Turn:
     """One world in which a seat tries things out.
 
     In the turn's own decisions (where to go, which action) an option is judged by how the turn might end; inside an
-    effect, by how the effect might end, unless a victory may hang on what follows.
+    effect, by how the effect might end, unless a victory may hang on what follows. When the deadline has passed, all
+    that goes on is left where it is.
     """
 
-    def __init__(self, standing: Standing, world: State, seat: int, rng: Rng) -> None:
+    def __init__(self, standing: Standing, world: State, seat: int, rng: Rng, deadline: Deadline = ENDLESS) -> None:
         self.standing = standing
         self.world = world
         self.seat = seat
         self.rng = rng
+        self.deadline = deadline
         self.envy = standing.envy(world)
         self.rivals = standing.rivals(world, seat)
         self.number = world.turns
@@ -89,6 +92,8 @@ class Turn:
             for option in range(len(state.codes)):
                 if state is world and option != first:
                     continue
+                if self.deadline.passed():
+                    return -1
                 after = state.copy()
                 after.apply(option)
                 nodes -= 1
@@ -116,10 +121,30 @@ class Turn:
             share += 1
         return -1
 
+    def leaves_victory(self, state: State, rival: int, nodes: int) -> bool:
+        """Whether a rival finds a victory in their next turn, among so many positions, if all others let them."""
+        standing = self.standing
+        state = state.copy()
+        for _ in range(AHEAD * state.seats):
+            if state.ended:
+                return self.share(state) < 0.0
+            if self.deadline.passed():
+                return False
+            if state.turns != self.number and state.stack[0][ACTOR] == rival:
+                theirs = Turn(standing, state, rival, self.rng, self.deadline)
+                return theirs.victory(state, nodes) >= 0 and theirs.found.ended
+            codes = state.codes
+            option = self.rng.below(len(codes))
+            for i in range(len(codes)):
+                if standing.stops(codes[i]):
+                    option = i
+            state.apply(option)
+        return False
+
     def carry_out(self, state: State, tries: int, ahead: int) -> None:
         """Try so many ways of going on until all is done that has been set going; the choices share them evenly."""
         while True:
-            if ahead == 0 or self.over(state) or len(state.stack) == 1:
+            if ahead == 0 or self.over(state) or len(state.stack) == 1 or self.deadline.passed():
                 worth = self.value(state)
                 if worth > self.most:
                     self.most = worth
@@ -142,7 +167,7 @@ class Turn:
         """Go on with the turn, performing every further action that does good; what came of it is ``found``."""
         refused: list[int] = []
         for _ in range(AHEAD):
-            if self.over(state):
+            if self.over(state) or self.deadline.passed():
                 break
             if state.asked != self.seat:
                 state = state.copy()

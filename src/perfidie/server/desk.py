@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from perfidie.bots.registry import chance_of
 from perfidie.kernel.errors import BadInput, PerfidieError
 from perfidie.kernel.options import Record as Option
 from perfidie.server import commands, wire
@@ -344,7 +345,13 @@ class Live:
         assert position is not None
         if len(position.codes) == 1:
             return 0
-        return await self.desk.thinkers.think(self.question(seat, bot))
+        question = self.question(seat, bot)
+        try:
+            return await self.desk.thinkers.think(question)
+        except Exception as error:  # a broken bot must not stop the table: chance chooses for it
+            METRICS.failures.labels("bot").inc()
+            log_failure(error)
+            return chance_of(question.seed, question.number).below(len(position.codes))
 
     def question(self, seat: int, bot: str) -> Thought:
         table = self.table

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
+import sys
+import webbrowser
 
 import uvicorn
 
@@ -16,17 +19,19 @@ from perfidie.server.settings import Settings
 from perfidie.texts import Texts
 
 
-def serve(settings: Settings, host: str, port: int, proxies: str, texts: Texts) -> int:
-    """Serve until a signal comes; the exit code."""
+def serve(settings: Settings, host: str, port: int, proxies: str, texts: Texts, browser: bool = False) -> int:
+    """Serve until a signal comes; the exit code. ``browser``: open one, if somebody sits here to look at it."""
     listening = listen(host, port)
     port = listening.getsockname()[1]
     shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
-    print(texts("server-listening", address=f"http://{shown}:{port}/"), flush=True)
+    address = f"http://{shown}:{port}/"
+    print(texts("server-listening", address=address), flush=True)
     if not built():
         print(texts("server-no-client", command="cd web && npm ci && npm run build"), flush=True)
     print(texts("server-stop"), flush=True)
     journal("start", port=port, workers=settings.workers)
-    Server(settings, proxies).run(sockets=[listening])
+    look = address if browser and built() and sys.stdout.isatty() else ""
+    Server(settings, proxies, look).run(sockets=[listening])
     journal("stop")
     return 0
 
@@ -34,8 +39,10 @@ def serve(settings: Settings, host: str, port: int, proxies: str, texts: Texts) 
 class Server(uvicorn.Server):
     """Says goodbye before it closes."""
 
-    def __init__(self, settings: Settings, proxies: str = "") -> None:
+    def __init__(self, settings: Settings, proxies: str = "", look: str = "") -> None:
+        """``look``: an address that a browser is to show once it answers."""
         self.house = make_app(settings)
+        self.look = look
         super().__init__(
             uvicorn.Config(
                 self.house,
@@ -45,6 +52,7 @@ class Server(uvicorn.Server):
                 ws_max_size=limits.MESSAGE_BYTES,
                 ws_ping_interval=20,
                 ws_ping_timeout=20,
+                ws_per_message_deflate=False,  # a message is short, and packing it costs more time than sending it
                 proxy_headers=bool(proxies),
                 forwarded_allow_ips=proxies or None,
                 server_header=False,
@@ -52,6 +60,11 @@ class Server(uvicorn.Server):
                 lifespan="on",
             )
         )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.look and self.started:
+            await asyncio.to_thread(webbrowser.open, self.look)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         desk: Desk | None = self.house.state.get("desk")

@@ -321,7 +321,7 @@ class Table:
             return None
         if len(seats) > 1 and self.stage == PLAYING:
             for seat in self.asked():
-                if seat in seats:
+                if seat in seats and not (self.window is not None and self.passes_for(seat)):
                     return seat
             return self.latest.get(str(person), seats[0])
         return seats[0]

@@ -106,6 +106,7 @@ cli-serve-workers = How many processes think for the bots; otherwise 1.
 cli-serve-pace = So many seconds a bot takes at least for a choice; otherwise 0.5.
 cli-serve-origin = A page of another server that may talk to this one; may be repeated.
 cli-serve-proxy = The address of a reverse proxy whose headers are to be believed.
+cli-serve-no-browser = Do not open a browser.
 
 cli-admin = Look after the tables of a server: list, backup FILE, prune.
 cli-admin-usage = Usage: perfidie admin list|backup|prune [FILE] [--db PATH|URL] [OPTIONS]

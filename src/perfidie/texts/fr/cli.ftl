@@ -106,6 +106,7 @@ cli-serve-workers = Le nombre de processus qui réfléchissent pour les bots ;
 cli-serve-pace = Les secondes qu’un bot prend au moins pour un choix ; sinon 0,5.
 cli-serve-origin = Une page d’un autre serveur qui peut parler à celui-ci ; répétable.
 cli-serve-proxy = L’adresse d’un proxy inverse dont les en-têtes sont à croire.
+cli-serve-no-browser = Ne pas ouvrir de navigateur.
 
 cli-admin = S’occuper des tables d’un serveur : list, backup FICHIER, prune.
 cli-admin-usage = Usage : perfidie admin list|backup|prune [FICHIER] [--db CHEMIN|URL] [OPTIONS]

@@ -183,8 +183,8 @@ why-short = Why?
 why-nothing = Nothing is asked of you that this could answer.
 sheet = Your decision and your hand
 sheet-options = { $n ->
-    [one] One option, tap for the list
-   *[other] { $n } options, tap for the list
+    [one] One option
+   *[other] { $n } options
 }
 time-title = Time left for this decision
 time-left = { $n } seconds left.

@@ -183,8 +183,8 @@ why-short = Pourquoi ?
 why-nothing = On ne vous demande rien à quoi ceci répondrait.
 sheet = Votre décision et votre main
 sheet-options = { $n ->
-    [one] Une option, touchez pour la liste
-   *[other] { $n } options, touchez pour la liste
+    [one] Une option
+   *[other] { $n } options
 }
 time-title = Temps restant pour cette décision
 time-left = Encore { $n } secondes.
