@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from tests.bots.test_steady import IN_ONE
+from tests.bots.test_steady import IN_ONE, Clock
 
-from perfidie.bots import Sight
-from perfidie.bots.cunning import CunningBot
+from perfidie.bots import Judgement, Sight
+from perfidie.bots.cunning import CunningBot, candidates
 from perfidie.games import game
+from perfidie.kernel.options import Record
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
 
@@ -26,17 +27,6 @@ def opened(name: str, seats: Sequence[str] | None, choices: int, seed: int) -> S
         state.apply(rng.below(len(state.codes)))
         choices = max(0, choices - 1)
     return state
-
-
-class Clock:
-    """Each look at it takes a second."""
-
-    def __init__(self) -> None:
-        self.looks = 0
-
-    def __call__(self) -> float:
-        self.looks += 1
-        return float(self.looks)
 
 
 @pytest.mark.parametrize(("name", "seats", "choices"), TABLES)
@@ -57,12 +47,20 @@ def test_every_option_is_judged_once(name: str, seats: list[str] | None, choices
     assert all(0 <= one.chance <= 1 for one in judged)
 
 
-@pytest.mark.parametrize("budget", [3, 5, 20])
-def test_a_budget_is_never_exceeded(budget: int) -> None:
-    state = opened("villains_card_game", None, 4, 1)
+@pytest.mark.parametrize(("name", "seats", "choices"), TABLES)
+@pytest.mark.parametrize("budget", [0, 3, 20, 400])
+def test_a_budget_is_never_exceeded(name: str, seats: list[str] | None, choices: int, budget: int) -> None:
+    state = opened(name, seats, choices, 1)
     clock = Clock()
-    CunningBot(clock=clock).choose(Sight(game("villains_card_game"), state, state.asked), Rng.seeded(1), budget)
-    assert budget - 1 <= clock.looks - 1 <= budget  # it begins at the first look, and ends at the last one
+    judged = CunningBot(clock=clock).judge(Sight(game(name), state, state.asked), Rng.seeded(1), budget)
+    assert clock.looks == budget + 1 + (budget == 0)  # it begins at the first look, and ends at the last one
+    assert sorted(one.option for one in judged) == list(range(len(state.codes)))
+
+
+def test_only_options_that_say_the_same_are_searched_as_one() -> None:
+    alike = [Judgement(option, 0.5, 0.0, 0.0, 0.0, False) for option in range(4)]
+    records: list[Record] = [{"to": "tavern"}, {"to": "forest"}, {"to": "tavern"}, {"kind": "end"}]
+    assert [one.option for one in candidates(alike, records)] == [0, 1, 3]
 
 
 @pytest.mark.parametrize(("name", "seats", "choices"), TABLES)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 import pytest
 
 from perfidie.bots import Sight, bot, choose
+from perfidie.bots.steady import SteadyBot
+from perfidie.games import GAMES, game
 from perfidie.games.villainous.game import GAME
 from perfidie.games.villainous.standing import ENVY, IMPATIENT_ROUNDS, PATIENT_ROUNDS, envy_after
 from perfidie.games.villainous.table import Table
 from perfidie.kernel.rng import Rng
+from perfidie.kernel.state import State
+
+AMPLE = 60.0
+"""So many seconds no decision takes, on whatever machine."""
 
 IN_ONE: dict[str, dict[str, Any]] = {
     "captain_hook": {
@@ -100,7 +107,7 @@ def play_a_turn(table: Table, seed: int) -> None:
     rng = Rng.seeded(seed)
     turns = table.turns
     while table.asked >= 0 and table.turns == turns:
-        table.apply(bot("steady").choose(Sight(GAME, table, table.asked), rng, 1.0))
+        table.apply(bot("steady").choose(Sight(GAME, table, table.asked), rng, AMPLE))
 
 
 @pytest.mark.parametrize("villain", GAME.roles)
@@ -141,6 +148,64 @@ def test_what_others_hold_does_not_matter() -> None:
     table = GAME.start(["jafar", "lady_tremaine", "maleficent"], seed=4)
     for made in range(60):
         world = table.redeal(table.asked, Rng.seeded(made))
-        chosen = choose("steady", GAME, table, 4, made)
-        assert choose("steady", GAME, world, 4, made) == chosen
+        chosen = choose("steady", GAME, table, 4, made, AMPLE)
+        assert choose("steady", GAME, world, 4, made, AMPLE) == chosen
         table.apply(chosen)
+
+
+class Clock:
+    """Each look at it takes a second."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        return float(self.looks)
+
+
+class Counted(Sight):
+    """Counts the worlds that were dealt."""
+
+    dealt = 0
+
+    def world(self, rng: Rng) -> State:
+        self.dealt += 1
+        return super().world(rng)
+
+
+def begun(name: str) -> Counted:
+    """A position with many options, some way into a match."""
+    found = game(name)
+    state = found.start(found.draw_seats(found.seat_counts[0], Rng.seeded(3)), None, 3)
+    rng = Rng.seeded(3)
+    for _ in range(12):
+        state.apply(rng.below(len(state.codes)))
+    while len(state.codes) < 3:
+        state.apply(rng.below(len(state.codes)))
+    return Counted(found, state, state.asked)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_without_time_nothing_is_tried_and_still_there_is_an_answer(name: str) -> None:
+    sight = begun(name)
+    judged = SteadyBot(clock=Clock()).judge(sight, Rng.seeded(1), 0)
+    assert sorted(one.option for one in judged) == list(range(len(sight)))
+    assert all(one.gain == one.denied == one.cost == 0 for one in judged)
+    assert sight.dealt == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("budget", [1, 2, 5, 15])
+def test_when_the_time_is_over_the_best_so_far_is_taken(name: str, budget: int) -> None:
+    sight = begun(name)
+    clock = Clock()
+    assert 0 <= SteadyBot(deals=50, clock=clock).choose(sight, Rng.seeded(1), budget) < len(sight)
+    assert clock.looks == budget + 1  # it begins at the first look, and ends at the last one
+    assert sight.dealt <= budget + 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_time_that_is_not_needed_makes_no_difference(name: str) -> None:
+    judged = [SteadyBot(clock=Clock()).judge(begun(name), Rng.seeded(1), budget) for budget in (1e6, 1e9, inf)]
+    assert judged[0] == judged[1] == judged[2]

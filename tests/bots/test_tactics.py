@@ -20,12 +20,12 @@ FILES = {id: sorted((SCENARIOS / id / "tactics").glob("*.toml")) for id in GAMES
 ALL = [path for id in GAMES for path in FILES[id]]
 DEEP = [path for id in GAMES for path in sorted((SCENARIOS / id / "tactics" / "deep").glob("*.toml"))]
 """Positions in which one has to see further than the own turn, or through many ways of carrying it out."""
-BUDGET = 1.0
+BUDGET = 60.0
 BOTS: dict[str, tuple[Bot, range]] = {
     "steady": (SteadyBot(), range(3)),
     "cunning": (CunningBot(iterations=16), range(1)),
 }
-"""The bots that must find everything but the deep ones, and with how many seeds; none of them looks at the clock."""
+"""The bots that must find everything but the deep ones, and with how many seeds; none needs all its time."""
 DEEP_THOUGHT = CunningBot(iterations=60)
 
 

@@ -18,6 +18,8 @@ from websockets.asyncio.client import ClientConnection
 from perfidie.server.serve import Server, listen
 from perfidie.server.settings import Settings
 
+PATIENCE = 60.0
+"""A message must come within so many seconds, even on a busy machine."""
 GREAT = 10_000.0
 """A rate that no test reaches."""
 
@@ -55,13 +57,13 @@ class Client:
     @classmethod
     async def connect(cls, address: str, code: str, token: str | None = None, lang: str = "en", **more: Any) -> Self:
         url = f"{address.replace('http', 'ws')}/api/tables/{code}/live"
-        client = cls(await websockets.connect(url, max_size=None, **more))
+        client = cls(await websockets.connect(url, max_size=None, ping_interval=None, **more))
         await client.socket.send(json.dumps({"type": "hello", "token": token, "lang": lang}))
         await client.hear("table")
         return client
 
     async def next(self) -> dict[str, Any]:
-        text = await asyncio.wait_for(self.socket.recv(), 20)
+        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         assert isinstance(text, str)
         self.received.append(text)
         message: dict[str, Any] = json.loads(text)
@@ -99,6 +101,11 @@ class Client:
                 assert reply["ok"] or reply["error"]["code"] == "stale", reply
             else:
                 await self.next()
+
+    async def watch(self) -> None:
+        """Read on until the match is over."""
+        while self.table["stage"] != "over":
+            await self.next()
 
     async def close(self) -> None:
         await self.socket.close()

@@ -32,9 +32,7 @@ def test_two_people_and_bots_play_a_match_to_its_end_and_verify_its_record(tmp_p
             assert (await anna.send("start"))["ok"]
             async with httpx.AsyncClient(base_url=address) as http:
                 assert (await http.get(f"/api/records/{code}")).status_code == 404
-                await asyncio.gather(anna.play(), bob.play())
-                while watcher.table["stage"] != "over":
-                    await watcher.next()
+                await asyncio.gather(anna.play(), bob.play(), watcher.watch())
                 assert anna.table["winners"] == bob.table["winners"] == watcher.table["winners"]
                 answer = await http.get(f"/api/records/{code}", params={"download": "true"})
                 record = decode(answer.content)

@@ -67,15 +67,21 @@ def secret_names(id: str, chance: Random) -> Iterator[None]:
 
 
 def known_by(record: Record, viewer: int | None) -> list[set[str]]:
-    """For every number of the match: the names of all cards that the viewer has ever come to know."""
+    """For every number of the match: the names of all cards that the viewer has ever come to know.
+
+    A card may be shown and shuffled away in one go: then an event tells who saw it.
+    """
     state = game(record.game).start(record.seats, record.options, record.seed)
     ids = card_ids(state)
+    bit = state.knowledge.viewer(viewer)
     met: set[str] = set()
     found: list[set[str]] = []
     for option in (*record.choices, None):
         met = met | {ids[card] for card in range(len(ids)) if state.knowledge.knows(viewer, card)}
+        met |= {ids[card] for _, _, card, _, _, viewers in state.events or [] if card >= 0 and viewers & bit}
         found.append(met)
         if option is not None:
+            state.listen()
             state.apply(option)
     return found
 
@@ -130,9 +136,7 @@ async def spied_match(folder: Path, id: str, seed: int, capture: pytest.CaptureF
         clients = [await Client.connect(address, code, token, ("en", "fr")[n % 2]) for n, token in enumerate(tokens)]
         watcher = await Client.connect(address, code)
         assert (await clients[0].send("start"))["ok"]
-        await asyncio.gather(*(meddle(client, seat, chance) for seat, client in enumerate(clients)))
-        while watcher.table["stage"] != "over":
-            await watcher.next()
+        await asyncio.gather(watcher.watch(), *(meddle(client, seat, chance) for seat, client in enumerate(clients)))
         record = decode((await http.get(f"/api/records/{code}")).content)
         metrics = (await http.get("/metrics")).text
         for client in (*clients, watcher):

@@ -22,13 +22,13 @@ REASONS = 4
 """In one position of so many its reasons are compared, too."""
 
 
-def check_blindness(game: Game, bot: Bot, positions: int, seed: int = 0, budget: float = 1.0) -> int:
+def check_blindness(game: Game, bot: Bot, positions: int, seed: int = 0, budget: float = 60.0) -> int:
     """In so many positions: the bot answers alike in two worlds that its seat cannot tell apart, given the same chance.
 
     Only positions count in which there is something to choose and something hidden that lies otherwise in the other
     world. If the bot can give reasons, they must be the same, too. Raises Broken; the number of positions otherwise.
 
-    The bot must not look at the clock: give one that thinks about so many iterations, not so long.
+    The clock must make no difference: give a bot that thinks as long as it may a number of iterations instead.
     """
     checked = 0
     for state in moments(game, bot, seed, budget):

@@ -27,6 +27,8 @@ CARE_ABOUT_RIVALS: Final = 120
 """So many positions are looked at for a victory that would be left to a rival who may win in one turn."""
 DEALS_OF_RIVALS: Final = 2
 """What such a rival holds is not known: so many deals are looked at."""
+LAST_TRIES: Final = 48
+"""Whoever would end the turn, or decline, tries so many ways of carrying out each thing that could still be done."""
 ALTERNATIVES: Final = 6
 """So many options at most are compared by what they leave to rivals."""
 HURRY: Final = 0.05
@@ -73,6 +75,8 @@ class SteadyBot:
         if self.care:
             deals = max(deals, DEALS_IN_DANGER if turn.danger(turn.world) > 1.0 else DEALS_NEAR if turn.near else 1)
         for _ in range(deals - 1):
+            if deadline.passed():
+                break
             again = self.trial(sight, rng, deadline)
             more, found_again = self.weigh(again, options, self.first_tries, self.tries)
             if deadline.passed():
@@ -86,6 +90,8 @@ class SteadyBot:
                 values[option] += VICTORY * deals
                 found[option] = turn.found
         options.sort(key=lambda option: -values[option])
+        if self.care and len(options) > 1 and turn.standing.stops(turn.world.codes[options[0]]):
+            self.look_again(turn, options, found)
         risks = self.risks(sight, turn, options, found) if self.care else {}
         if risks:
             safest = min(risks, key=risks.__getitem__)
@@ -110,6 +116,21 @@ class SteadyBot:
             found[option] = turn.found
         return values, found
 
+    def look_again(self, turn: Turn, options: list[int], found: list[State]) -> None:
+        """Before the first option, which stops, is taken: put another first if more tries find something better."""
+        most = turn.judge(turn.world, options[0], self.first_tries, self.tries)
+        best = -1
+        for option in options[1:]:
+            if turn.deadline.passed():
+                break
+            value = turn.judge(turn.world, option, LAST_TRIES, self.tries)
+            if value > most + 1e-9:
+                most, best = value, option
+                found[option] = turn.found
+        if best >= 0:
+            options.remove(best)
+            options.insert(0, best)
+
     def risks(self, sight: Sight, turn: Turn, options: list[int], found: list[State]) -> dict[int, float]:
         """In what part of some deals a rival who is near to victory wins next, by option: for the best options until
         one leaves no victory to them. None if there is no such rival, or nothing to be done in this turn."""
@@ -122,7 +143,7 @@ class SteadyBot:
             if max(standing.menace(world, rival), standing.menace(after, rival)) >= standing.near()
         ]
         risks: dict[int, float] = {}
-        if rivals:
+        if rivals and not turn.deadline.passed():
             trials = [self.trial(sight, turn.rng, turn.deadline) for _ in range(DEALS_OF_RIVALS)]
             for option in options[:ALTERNATIVES]:
                 lost = 0

@@ -36,7 +36,10 @@ class Turn:
         self.envy = standing.envy(world)
         self.rivals = standing.rivals(world, seat)
         self.number = world.turns
-        self.near = world.stack[0][ACTOR] == seat and standing.worth(world, seat) >= standing.near()
+        near = standing.near()
+        self.near = world.stack[0][ACTOR] == seat and (
+            standing.worth(world, seat) >= near or standing.menace(world, seat) >= near
+        )
         self.whole = self.near or len(world.stack) == 1
         self.most = 0.0
         self.found = world

@@ -85,7 +85,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             if not table.over:  # else it was never asked: not a match to learn from
                 return self.table.observe(self.seat), {"seat": self.seat}
 
-    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Choose an action, and let the bots play until the own seat is asked again or the match is over."""
         table = self.table
         info: dict[str, Any] = {"seat": self.seat}

@@ -62,7 +62,7 @@ export interface Moment {
 export function moments(replay: Replay, curves: Curves, count: number): Moment[] {
   const all = replay.steps
     .map((step) => ({ n: step.n, seat: step.seat, points: gain(curves, step.n, step.seat), turn: step.turn }))
-    .filter((each) => Math.abs(each.points) >= 3)
+    .filter((each) => Math.abs(each.points) >= 3 && each.n < replay.steps.length) // the last one only says who won
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const found: typeof all = [];
   for (const each of all) {

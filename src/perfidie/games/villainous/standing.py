@@ -35,6 +35,8 @@ USUAL: Final = 3
 """Cards drawn in a round by whoever is neither quick nor slow."""
 SLOW: Final = 20
 """Rounds after which a card drawn counts twice: what has not helped for so long had better be replaced."""
+SLOWEST: Final = 60
+"""Rounds from which on it counts no more: by then a card drawn is worth more than any that is kept."""
 FRESH: Final = 0.006
 """A place in the hand that will be filled when the turn ends."""
 ENVY: Final = 0.3
@@ -67,8 +69,8 @@ def public_standing(table: Table, seat: int) -> float:
             worth += ALLY * strength(table, card)
         elif table.is_hero(card):
             worth += HERO * (1 + strength(table, card))
-        elif not table.cast.fate[card]:
-            worth += ITEM
+        elif not table.cast.fate[card] and (table.host[card] == NONE or not table.is_hero(table.host[card])):
+            worth += ITEM  # one that a Hero bears is of no use as such: what it does to the Hero is progress, or not
     return worth
 
 
@@ -80,7 +82,7 @@ def hand_worth(table: Table, seat: int) -> float:
     hand = table.cards(seat, HAND)
     coming = max(0, HAND_SIZE - len(hand))
     rounds = table.turns // table.seats
-    drawn = DRAWN * (1 + min(rounds, SLOW) / SLOW)
+    drawn = DRAWN * (1 + min(rounds, SLOWEST) / SLOW)
     worth = drawn * (table.drawn[seat] + coming - USUAL * rounds) + FRESH * coming
     for card in hand:
         kind = table.cast.kinds[card]

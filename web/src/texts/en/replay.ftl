@@ -44,3 +44,4 @@ replay-branch-seat = Your seat
 replay-branch-level = The bots’ level
 replay-branch-go = Play from here
 replay-me = Me
+replay-moment = { $name }: { $text }

@@ -44,3 +44,4 @@ replay-branch-seat = Votre place
 replay-branch-level = Niveau des bots
 replay-branch-go = Jouer d’ici
 replay-me = Moi
+replay-moment = { $name } : { $text }

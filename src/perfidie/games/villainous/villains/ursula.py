@@ -14,6 +14,7 @@ from perfidie.games.villainous.situations import has_six_power, strong_hero_defe
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import (
     FATE_DISCARD,
+    HAND,
     HAS_SIX_POWER,
     IT,
     MORE,
@@ -346,7 +347,7 @@ CONTRACTS = (CONTRACT + LAIR, CONTRACT + "erics_ship", CONTRACT + "the_shore", C
 
 
 def wanted(table: Table, seat: int) -> list[str]:
-    """Crown and Trident, a contract for whoever bears it or forbids to move it, and what moves that Hero."""
+    """Crown and Trident, one contract for whoever bears it or forbids to move it, and what moves that Hero."""
     wants: list[str] = []
     for treasure in ("crown", "trident"):
         card = table.present(seat, treasure)
@@ -355,14 +356,29 @@ def wanted(table: Table, seat: int) -> list[str]:
         elif near_lair(table, seat, card) < 1:
             wants.append("change_form" if table.is_locked(seat, 0) else "grow_giant")
     for hero in table.heroes(seat):
-        if table.cast.kinds[hero].id in (TRITON, "ariel"):
+        if table.cast.kinds[hero].id == "ariel" or bears_trident(table, seat, hero):
             if table.is_locked(seat, table.at[hero]):
                 wants.append("change_form")
             if bound(table, seat, hero) < 0.4:
-                wants += [*CONTRACTS, "divination"]
+                held = contract_held(table, seat, hero)
+                wants += [held] if held else [*CONTRACTS, "divination"]
             else:
                 wants += ["whirlpool", "poor_unfortunate_souls", "flotsam", "jetsam"]
     return wants
+
+
+def bears_trident(table: Table, seat: int, hero: int) -> bool:
+    trident = table.present(seat, "trident")
+    return trident != NONE and table.host[trident] == hero
+
+
+def contract_held(table: Table, seat: int, hero: int) -> str:
+    """A contract in the hand that can bind the Hero, if there is one: further ones would only fill the hand."""
+    for card in table.cards(seat, HAND):
+        id = table.cast.kinds[card].id
+        if is_contract(table, card) and table.at[hero] != table.cast.location(seat, id.removeprefix(CONTRACT)):
+            return id
+    return ""
 
 
 def card_discarded(table: Table, seat: int, id: str) -> bool:
