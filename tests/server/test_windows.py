@@ -224,7 +224,7 @@ def test_a_window_without_a_length_asks_even_those_for_whom_the_server_may_pass(
             assert table.window is not None
             asked = [each for each in people if table.seats_of(each.person)[0] in table.window.seats]
             before = table.seq
-            await house.wait(86_400)
+            await house.wait(3600)
             assert table.seq == before
             for each in asked:
                 decision = each.decision
