@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
@@ -504,6 +505,8 @@ def make_app(settings: Settings, desk: Desk | None = None) -> Litestar:
         exception_handlers={PerfidieError: refused, HTTPException: misunderstood, Exception: broken},
         request_max_body_size=limits.BODY_BYTES,
         response_headers=HEADERS,
+        # Only what is the same for everybody: the length of a compressed answer may tell what is in it.
+        compression_config=CompressionConfig(backend="gzip", exclude=["^/api/(?!games)"]),
         after_request=never_stored,
         openapi_config=OpenAPIConfig(
             title="Perfidie", version=__version__, path="/api", render_plugins=[JsonRenderPlugin()]

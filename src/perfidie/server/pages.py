@@ -9,20 +9,23 @@ from pathlib import Path
 from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+from litestar.status_codes import HTTP_404_NOT_FOUND
 
 STATIC = Path(__file__).with_name("static")
 ROUTES = ("t", "r", "learn", "guide")
 """The first parts of the client's own addresses."""
+KINDS = {".ftl": "text/plain", ".webmanifest": "application/manifest+json"}
+"""The kinds of files that not every system knows."""
 MISSING = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Perfidie</title>
 <h1>Perfidie</h1>
 <p lang="en">The server runs, but the browser client is not built. In a clone, build it with
-<code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code>, then load this page again.
+<code>./perfidie web</code> (it needs the network once), then load this page again.
 Programs can play without it: see <a href="/api/openapi.json">/api/openapi.json</a> and docs/protocol.md.</p>
 <p lang="fr">Le serveur marche, mais le client du navigateur n’est pas construit. Dans un clone, construisez-le avec
-<code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code>, puis rechargez cette page.
+<code>./perfidie web</code> (il faut le réseau une fois), puis rechargez cette page.
 Les programmes peuvent jouer sans lui : voir <a href="/api/openapi.json">/api/openapi.json</a> et docs/protocol.md.</p>
 </html>
 """
@@ -38,9 +41,7 @@ def file_at(path: Path, changed: int) -> bytes:
 
 
 def file_response(path: Path, immutable: bool) -> Response[bytes]:
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    if kind.startswith("text/") or kind in ("application/javascript", "application/json", "image/svg+xml"):
-        kind += "; charset=utf-8"
+    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     cache = "public, max-age=31536000, immutable" if immutable else "no-cache"
     return Response(file_at(path, path.stat().st_mtime_ns), media_type=kind, headers={"Cache-Control": cache})
 
@@ -62,9 +63,13 @@ async def page(path: FromPath[str]) -> Response[bytes]:
     parts = [part for part in str(path).split("/") if part]
     if any(part.startswith(".") or "\\" in part or "\0" in part for part in parts):
         raise NotFoundException()
-    if parts and parts[0] in ROUTES:
+    if not parts or parts[0] in ROUTES:
         return index()
     wanted = STATIC.joinpath(*parts)
-    if parts and wanted.is_file() and wanted.resolve().is_relative_to(STATIC.resolve()):
+    if wanted.is_file() and wanted.resolve().is_relative_to(STATIC.resolve()):
         return file_response(wanted, immutable=parts[0] == "assets")
-    raise NotFoundException()
+    if parts[:1] == ["api"] or "." in parts[-1]:
+        raise NotFoundException()
+    unknown = index()  # the client says so, in the reader's language
+    unknown.status_code = HTTP_404_NOT_FOUND
+    return unknown
