@@ -58,9 +58,10 @@ def test_a_budget_is_never_exceeded(name: str, seats: list[str] | None, choices:
 
 
 def test_only_options_that_say_the_same_are_searched_as_one() -> None:
-    alike = [Judgement(option, 0.5, 0.0, 0.0, 0.0, False) for option in range(4)]
+    alike = [Judgement(option, 0.5, 0.0, 0.0, 0.0, False) for option in range(3)]
+    other = Judgement(3, 0.4, 0.0, 0.0, 0.0, False)
     records: list[Record] = [{"to": "tavern"}, {"to": "forest"}, {"to": "tavern"}, {"kind": "end"}]
-    assert [one.option for one in candidates(alike, records)] == [0, 1, 3]
+    assert [one.option for one in candidates([*alike, other], records)] == [0, 3, 1]
 
 
 @pytest.mark.parametrize(("name", "seats", "choices"), TABLES)

@@ -23,7 +23,7 @@ DEEP = [path for id in GAMES for path in sorted((SCENARIOS / id / "tactics" / "d
 BUDGET = 60.0
 BOTS: dict[str, tuple[Bot, range]] = {
     "steady": (SteadyBot(), range(3)),
-    "cunning": (CunningBot(iterations=16), range(1)),
+    "cunning": (CunningBot(iterations=60), range(1)),
 }
 """The bots that must find everything but the deep ones, and with how many seeds; none needs all its time."""
 DEEP_THOUGHT = CunningBot(iterations=60)

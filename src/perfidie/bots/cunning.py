@@ -14,6 +14,7 @@ from perfidie.bots.deadline import Clock, Deadline
 from perfidie.bots.protocol import Judgement, Sight
 from perfidie.bots.steady import HURRY, SteadyBot
 from perfidie.bots.tree import TRUST, Tree
+from perfidie.bots.turn import LEAP, VICTORY
 from perfidie.games import game as find_game
 from perfidie.kernel.game import Game
 from perfidie.kernel.options import Record
@@ -54,9 +55,7 @@ class CunningBot:
         deadline = Deadline(inf if self.iterations else budget, self.clock)
         first_look = FIRST_LOOK if self.iterations or budget > SHORT else SteadyBot()
         judged = first_look.judge_until(sight, rng, deadline, hurry=not self.iterations and budget <= HURRY)
-        if len(judged) == 1 or judged[0].wins:
-            return judged
-        if deadline.passed():
+        if len(judged) == 1 or reaches_goal(sight.game, judged[0]) or deadline.passed():
             return judged
         searched = candidates(judged, sight.options)
         first = [(one.option, one.chance) for one in searched]
@@ -108,10 +107,11 @@ class Search:
             self.tree.consider(self.world.codes[option], chance)
 
     def run(self, iterations: int) -> None:
-        """So many iterations or, if they are 0, as many as there is time for."""
+        """So many iterations or, if they are 0, as many as there is time for. In each world all
+        contenders are tried, even if it becomes a few iterations more."""
         done = 0
         waiting: list[int] = []
-        while done < iterations if iterations else not self.deadline.passed():
+        while not self.deadline.passed() and (waiting or not iterations or done < iterations):
             if not waiting:
                 self.world = self.deal(self.rng)
                 chance = Rng(self.rng.word(), self.rng.word(), self.rng.word(), 1)
@@ -123,13 +123,20 @@ class Search:
         return list(zip(self.tree.root.visits, self.tree.root.total, strict=True))
 
 
+def reaches_goal(game: Game, judged: Judgement) -> bool:
+    """Whether an option wins in this turn or, where a turn can decide the game, leaves only the next to wait for."""
+    return judged.wins or (judged.gain > LEAP and game.standing().near() < VICTORY)
+
+
 def candidates(judged: list[Judgement], records: list[Record]) -> list[Judgement]:
-    """The best options at first sight; of several that say the same, one."""
+    """The best options at first sight, those that look exactly alike after all others; of several that say the same,
+    one."""
     found: list[Judgement] = []
+    alike: list[Judgement] = []
     for one in judged:
-        if len(found) < CANDIDATES and all(records[one.option] != records[other.option] for other in found):
-            found.append(one)
-    return found
+        if all(records[one.option] != records[other.option] for other in found + alike):
+            (alike if any(one[1:] == other[1:] for other in found) else found).append(one)
+    return (found + alike)[:CANDIDATES]
 
 
 @cache

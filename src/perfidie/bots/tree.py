@@ -24,6 +24,10 @@ TRUST: Final = 6.0
 """So many playouts the first impression of an option counts for."""
 WIDE: Final = 2
 """A node below the root has so many branches at first; more as it is visited more often."""
+EAGERNESS: Final = 0.002
+"""What a victory loses by every turn that it takes: one that is there now is better than one that will surely come."""
+LATE: Final = 50
+"""Turns after which it makes no further difference."""
 SAMPLE: Final = 2
 """Ways of going on that a playout compares before it takes one."""
 
@@ -66,6 +70,7 @@ class Tree:
         self.standing = standing
         self.rng = rng
         self.deadline = deadline
+        self.begin = world.turns
         self.limit = world.turns + standing.horizon(world)
         self.root = Node(seat)
         self.sharpness = standing.sharpness(world)
@@ -230,7 +235,7 @@ class Tree:
                 for rival in self.rivals[winner]:
                     if rival in outcome.winners:
                         sharing += 1
-                found[winner] = 1.0 / sharing
+                found[winner] = (1.0 - EAGERNESS * min(state.turns - self.begin, LATE)) / sharing
             return found
         worths = [self.standing.worth(state, seat) for seat in range(state.seats)]
         for seat in range(state.seats):
