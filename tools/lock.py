@@ -36,6 +36,7 @@ def lock(arguments: list[str]) -> None:
     pin("build", ["-", *arguments], ["run", "dev"], "\n".join(project["build-system"]["requires"]))
     pin("compile", ["pyproject.toml", "--extra=compile", *arguments], ["run", "dev"])
     pin("web", ["-", *arguments], ["run", "dev"], "\n".join(project["project"]["optional-dependencies"]["web"]))
+    pin("cluster", ["pyproject.toml", "--extra=cluster", *arguments], ["run", "dev"])
     pin("bench", ["pyproject.toml", "--extra=bench", *arguments], ["run", "dev"])
 
 
