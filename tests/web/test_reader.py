@@ -126,7 +126,7 @@ def test_a_phone_plays_with_the_sheet_and_the_board(open_page: OpenPage) -> None
             page.locator(".sheet [data-option]").first.tap()
         else:
             card = decision["options"][0]["record"]["card"]
-            page.locator(f".sheet [data-entity='hand/{card}']").tap()
+            page.locator(f".sheet [data-entity='hand/{card}']").first.tap()
             if person.decision is decision and page.locator(".is-selected").count():
                 page.locator(".askbar").tap()
                 page.locator(".sheet [data-option]").first.tap()
