@@ -16,6 +16,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.path.is_relative_to(tests) and ALSO_COMPILED & set(item.path.relative_to(tests).parts):
             item.add_marker(pytest.mark.compiled)
+    # A browser once started keeps an event loop running in its process, in which no other can be started.
+    items.sort(key=lambda item: item.path.is_relative_to(tests / "web"))
 
 
 def refuse_to_skip(report: pytest.TestReport | pytest.CollectReport) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from playwright.sync_api import Page
+
 from tests.web.conftest import OpenPage
 from tests.web.table import bots, by_list, in_haste, sit_down
 
@@ -114,6 +116,13 @@ def test_the_language_changes_in_the_middle_of_a_match(open_page: OpenPage) -> N
     person.until_changed(french)
 
 
+def tap_the_first_option(page: Page) -> None:
+    """In the sheet, which a tap on the question opens; it may be open from the turn before."""
+    if page.locator(".askbar").get_attribute("aria-expanded") != "true":
+        page.locator(".askbar").tap()
+    page.locator(".sheet__opts [data-option]").first.tap()
+
+
 def test_a_phone_plays_with_the_sheet_and_the_board(open_page: OpenPage) -> None:
     page = open_page(None, width=390, height=844, has_touch=True, is_mobile=True)
     person = sit_down(page, "villains_card_game", [ME, *bots("random", 2)])
@@ -122,12 +131,10 @@ def test_a_phone_plays_with_the_sheet_and_the_board(open_page: OpenPage) -> None
         assert decision is not None
         page.locator(".askbar b", has_text=decision["text"]).wait_for()
         if turn % 2 or decision["prompt"] != "play":
-            page.locator(".askbar").tap()
-            page.locator(".sheet [data-option]").first.tap()
+            tap_the_first_option(page)
         else:
             card = decision["options"][0]["record"]["card"]
             page.locator(f".sheet [data-entity='hand/{card}']").first.tap()
             if person.decision is decision and page.locator(".is-selected").count():
-                page.locator(".askbar").tap()
-                page.locator(".sheet [data-option]").first.tap()
+                tap_the_first_option(page)
         person.until_changed(decision)
