@@ -33,7 +33,7 @@ PATIENCE = 15_000
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server of its own, as ``perfidie serve`` starts it."""
     if not (STATIC / "index.html").exists():
-        pytest.skip("the web client is not built (npm ci && npm run build in web/)")
+        pytest.skip("the web client is not built (./perfidie web)")
     running = House(tmp_path_factory.mktemp("house") / "tables.db", free_port())
     running.start()
     yield running

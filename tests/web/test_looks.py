@@ -117,7 +117,7 @@ def test_every_screen_is_sound(
     open_page: OpenPage, rooms: Rooms, pictures: Path | None, theme: str, lang: str, judged: list[str]
 ) -> None:
     if not AXE.exists():
-        pytest.skip("axe-core is not installed (npm ci in web/)")
+        pytest.skip("axe-core is not installed (./perfidie web)")
     page = open_page(None, theme=theme, lang=lang, storage_state=rooms.cookies, bypass_csp=True)
     faults: list[str] = []
     for name, screen in rooms.screens.items():

@@ -16,7 +16,7 @@ PATIENCE_FOR_A_CHOICE = 600
 
 def test_scripts_and_styles_of_all_pages_together_are_light() -> None:
     if not (STATIC / "index.html").exists():
-        pytest.skip("the web client is not built (npm ci && npm run build in web/)")
+        pytest.skip("the web client is not built (./perfidie web)")
     files = [file for file in STATIC.rglob("*") if file.suffix in (".js", ".css")]
     assert files
     assert sum(len(gzip.compress(file.read_bytes())) for file in files) <= KILOBYTES * 1024

@@ -38,6 +38,10 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     Observations and actions are those of :class:`perfidie.envs.aec.TableEnv`; a step goes on until the seat is asked
     again. An action that may not be chosen loses the match at once (reward -1, ``info["illegal"]``): learners that
     know no masks may try anything.
+
+    ``bots`` is the name of a bot for all others, or one name for each, from the left neighbour on; ``budget`` is their
+    time to think, in seconds; ``seat`` is the own one, by default drawn for each match. The rest is as in
+    :func:`perfidie.envs.aec.env`.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  as Gymnasium declares it
@@ -117,26 +121,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return msgspec.json.format(msgspec.json.encode(self.table.state.view(self.seat)), indent=2).decode()
 
 
-def env(
-    game: str,
-    players: int | None = None,
-    seats: Sequence[str] | None = None,
-    options: Mapping[str, Any] | None = None,
-    reward: str = "victory",
-    limit: int | None = None,
-    bots: str | Sequence[str] = "random",
-    seat: int | None = None,
-    budget: float = 1.0,
-    render_mode: str | None = None,
-) -> SeatEnv:
-    """The environment of one seat.
-
-    ``bots`` is the name of a bot for all others, or one name for each, from the left neighbour on; ``budget`` is their
-    time to think, in seconds; ``seat`` is the own one, by default drawn for each match. The rest is as in
-    :func:`perfidie.envs.aec.env`.
-    """
-    return SeatEnv(game, players, seats, options, reward, limit, bots, seat, budget, render_mode)
-
+env = SeatEnv
+"""By the name that the environments of PettingZoo have, too."""
 
 for _id in GAMES:
     gymnasium.register(f"perfidie/{_id}-v1", "perfidie.envs.single:SeatEnv", kwargs={"game": _id})

@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any, TypeVar
 
 from perfidie.kernel.errors import BadInput
+from perfidie.lab import extras
 
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")
@@ -24,11 +25,7 @@ WAITING = 3
 
 def library() -> Any:
     """Ray, if it is installed."""
-    try:
-        import ray
-    except ImportError:
-        raise BadInput("extra-missing", package="ray", extra="cluster") from None
-    return ray
+    return extras.library("cluster", "ray")
 
 
 def spread_far(

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from perfidie.kernel.errors import BadInput
+from perfidie.lab import extras
 
 GROUP = 10_000
 """Games that are held at once."""
@@ -15,11 +16,7 @@ GROUP = 10_000
 
 def library() -> Any:
     """PyArrow, if it is installed."""
-    try:
-        import pyarrow.parquet
-    except ImportError:
-        raise BadInput("extra-missing", package="pyarrow", extra="lab") from None
-    return pyarrow
+    return extras.library("lab", "pyarrow", "parquet")
 
 
 def write_rows(path: Path, rows: Iterator[dict[str, str]], names: Sequence[str], numbers: Collection[str]) -> None:

@@ -2,7 +2,8 @@
 
 import type { Option } from "./protocol";
 
-const SYMBOLS: Record<string, string> = {
+/** The icons of action symbols. */
+export const SYMBOLS: Record<string, string> = {
   gain_power: "act-gain-power",
   play_card: "act-play-card",
   activate: "act-activate",

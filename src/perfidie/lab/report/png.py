@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from perfidie.kernel.errors import BadInput
+from perfidie.lab import extras
 from perfidie.lab.report.canvas import LIGHT, SURFACE, Box, Dot, Drawing, Line, Text
 
 DOTS_PER_UNIT = 2
@@ -15,12 +15,7 @@ POINTS_PER_UNIT = 0.72
 
 def library() -> Any:
     """Matplotlib, if it is installed."""
-    try:
-        import matplotlib.figure
-        import matplotlib.patches
-    except ImportError:
-        raise BadInput("extra-missing", package="matplotlib", extra="report") from None
-    return matplotlib
+    return extras.library("report", "matplotlib", "figure", "patches")
 
 
 def save_png(drawing: Drawing, path: Path) -> None:
