@@ -15,14 +15,15 @@ from tests.server.house import House, MadeClock, Somebody, open_house
 from perfidie.games import game
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
-from perfidie.server.entries import Created, SeatPlan, Started
+from perfidie.server.entries import Created, SeatPlan, Settled, Started, decode
 from perfidie.server.tables import Guest
 from perfidie.server.tokens import hash_of
-from perfidie.server.windows import Window, closing_time, in_window
+from perfidie.server.windows import Window, closing_time, conditions_of, fitting, in_window
 
 GAME = "villainous"
 VILLAINS = ["gaston", "captain_hook", "prince_john"]
 WINDOW = 4.0
+CONDITIONS = conditions_of(GAME)
 
 
 @cache
@@ -91,7 +92,7 @@ async def watch(
     kinds: list[str],
     able: bool,
     answer_after: float | None,
-    shy: bool,
+    settings: dict[str, Any],
     window: float = WINDOW,
 ) -> list[list[tuple[float, Any]]]:
     """What the acting player and a spectator receive while the others go through a window and pass."""
@@ -107,9 +108,9 @@ async def watch(
             table.playing.state = world
             table.window = Window(GAME, world, table.seq)
         others = [each for each in people if table.seats_of(each.person) != [acting]]
-        if shy:
+        if settings:
             for each in others:
-                await each.send("settings", auto_pass=True)
+                assert (await each.send("settings", **settings))["ok"]
         viewer = next(each for each in people if each not in others) if kinds[acting] == "p" else None
         watcher = await house.come(table.code)
         if viewer is not None:
@@ -120,7 +121,8 @@ async def watch(
             await house.wait(answer_after)
             for each in others:
                 seat = table.seats_of(each.person)[0]
-                if table.window is not None and seat in table.asked() and not (shy and table.nothing_to_play(seat)):
+                if each.decision is not None:
+                    assert table.window is not None
                     passing = table.window.passes[seat]
                     reply = await each.send("choose", seq=table.seq, seat=seat, option=passing)
                     assert reply["ok"], reply
@@ -129,22 +131,26 @@ async def watch(
 
 
 CASES = [
-    ("nobody answers", ["p", "p", "p"], None, False),
-    ("everybody passes by hand", ["p", "p", "p"], 2.0, False),
-    ("the server passes where nothing can be played", ["p", "p", "p"], 2.0, True),
-    ("it passes, and nobody answers", ["p", "p", "p"], None, True),
+    ("nobody answers", None, {}),
+    ("everybody passes by hand", 2.0, {}),
+    ("the server passes where nothing can be played", 2.0, {"auto_pass": True}),
+    ("it passes, and nobody answers", None, {"auto_pass": True}),
+    ("it passes whatever is held", 2.0, {"unasked": list(CONDITIONS)}),
+    ("it passes for some Conditions", 2.0, {"unasked": list(CONDITIONS[::2])}),
+    ("it passes for some Conditions and where nothing is held", 2.0, {"auto_pass": True, "unasked": CONDITIONS[::2]}),
 ]
 
 
-@pytest.mark.parametrize(("case", "kinds", "after", "shy"), CASES, ids=[case[0] for case in CASES])
+@pytest.mark.parametrize(("case", "after", "settings"), CASES, ids=[case[0] for case in CASES])
 @pytest.mark.parametrize("number", range(3))
 def test_others_receive_the_same_at_the_same_time_whatever_the_hands_hold(
-    tmp_path: Path, number: int, case: str, kinds: list[str], after: float | None, shy: bool
+    tmp_path: Path, number: int, case: str, after: float | None, settings: dict[str, Any]
 ) -> None:
     async def run() -> None:
         opening = openings()[number]
-        holding = await watch(tmp_path / "with", opening, kinds, True, after, shy)
-        without = await watch(tmp_path / "without", opening, kinds, False, after, shy)
+        people = ["p", "p", "p"]
+        holding = await watch(tmp_path / "with", opening, people, True, after, settings)
+        without = await watch(tmp_path / "without", opening, people, False, after, settings)
         assert any(len(received) > 0 for received in holding), "the window never closed"
         assert [[when for when, _ in received] for received in holding] == [
             [when for when, _ in received] for received in without
@@ -160,7 +166,7 @@ def test_a_window_that_asks_bots_lasts_as_long_with_the_card_as_without(tmp_path
         kinds = ["p" if seat != opening[2] else "random" for seat in range(3)]
         times: list[Any] = []
         for able in (True, False):
-            received = await watch(tmp_path / str(able), opening, kinds, able, 0.2, False)
+            received = await watch(tmp_path / str(able), opening, kinds, able, 0.2, {})
             times.append([when for when, _ in received[-1]][:1])
         assert times[0] == times[1]
 
@@ -214,13 +220,92 @@ def test_an_answer_in_a_window_survives_a_restart(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def held(somebody: Somebody) -> set[str]:
+    """The Conditions that somebody is asked about."""
+    decision = somebody.decision
+    assert decision is not None
+    return {each["record"]["card"] for each in decision["options"] if each["record"]["kind"] == "condition"}
+
+
+def test_nobody_is_asked_about_conditions_that_they_named(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            opening = openings()[0]
+            people = await sit_down(house, opening, ["p", "p", "p"], WINDOW)
+            able = opening[2]
+            table = people[0].live.table
+            holder = next(each for each in people if table.seats_of(each.person) == [able])
+            assert table.window is not None
+            fit = fitting(table.window.positions[able])
+            kinds = held(holder)
+            assert kinds <= fit
+            others = [id for id in CONDITIONS if id not in fit]
+            cases: list[tuple[dict[str, Any], bool]] = [
+                ({"unasked": others}, True),
+                ({"unasked": others, "auto_pass": True}, True),
+                ({"unasked": sorted(fit), "auto_pass": False}, False),
+                ({"unasked": sorted(kinds), "auto_pass": True}, False),
+                ({"unasked": [], "auto_pass": False}, True),
+            ]
+            for settings, asked in cases:
+                assert (await holder.send("settings", **settings))["ok"]
+                assert (holder.decision is not None) == asked, settings
+                assert holder.table["you"]["unasked"] == sorted(settings["unasked"])
+                assert holder.table["view"]["prompt"] == ("condition" if asked else "window")
+            assert held(holder) == kinds
+
+    asyncio.run(run())
+
+
+def test_whoever_wants_to_be_asked_with_nothing_to_play_is_unless_every_fitting_condition_is_named(
+    tmp_path: Path,
+) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            opening = openings()[0]
+            people = await sit_down(house, opening, ["p", "p", "p"], WINDOW)
+            table = people[0].live.table
+            world = unable(table.playing.state, int(table.playing.view(None).table.turn))
+            assert world is not None
+            table.playing.state = world
+            table.window = Window(GAME, world, table.seq)
+            somebody = next(each for each in people if table.seats_of(each.person) == [opening[2]])
+            fit = fitting(table.window.positions[opening[2]])
+            for settings, asked in (
+                ({"unasked": [id for id in CONDITIONS if id not in fit]}, True),
+                ({"auto_pass": True}, False),
+                ({"unasked": sorted(fit), "auto_pass": False}, False),
+            ):
+                assert (await somebody.send("settings", **settings))["ok"]
+                assert (somebody.decision is not None) == asked, settings
+
+    asyncio.run(run())
+
+
+def test_settings_are_kept_and_only_conditions_can_be_named(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            people = await sit_down(house, openings()[0], ["p", "p", "p"], WINDOW)
+            code = people[0].live.code
+            assert (await people[0].send("settings", unasked=[CONDITIONS[0], CONDITIONS[0]]))["ok"]
+            assert (await people[0].send("settings", auto_pass=True))["ok"]
+            refused = await people[0].send("settings", unasked=["belle"])
+            assert refused["error"]["code"] == "unknown-condition"
+        async with open_house(tmp_path) as house:
+            again = await house.come(code, "token0")
+            assert decode('{"kind":"settled","person":"p","auto_pass":true,"absent_bot":null}') == Settled("p", True)
+            assert (again.table["you"]["unasked"], again.table["you"]["auto_pass"]) == ([CONDITIONS[0]], True)
+
+    asyncio.run(run())
+
+
 def test_a_window_without_a_length_asks_even_those_for_whom_the_server_may_pass(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path) as house:
             people = await sit_down(house, openings()[0], ["p", "p", "p"], 0.0)
             table = people[0].live.table
             for each in people:
-                assert (await each.send("settings", auto_pass=True))["ok"]
+                assert (await each.send("settings", auto_pass=True, unasked=list(CONDITIONS)))["ok"]
             assert table.window is not None
             asked = [each for each in people if table.seats_of(each.person)[0] in table.window.seats]
             before = table.seq

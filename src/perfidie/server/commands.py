@@ -33,6 +33,7 @@ from perfidie.server.entries import (
     Undone,
 )
 from perfidie.server.tables import LOBBY, OVER, PLAYING, STAND_IN, Table
+from perfidie.server.windows import conditions_of
 
 SEED_BITS = 63
 DEFAULT_BOT = "steady"
@@ -57,6 +58,15 @@ def known_bot(name: str) -> str:
     if not is_bot(name):
         raise BadInput("unknown-bot", bot=name, expected=", ".join(bot_names()))
     return name
+
+
+def known_conditions(table: Table, ids: Sequence[str] | None) -> list[str] | None:
+    """Kinds of cards about which a person may wish not to be asked."""
+    known = conditions_of(table.made.game)
+    for id in ids or ():
+        if id not in known:
+            raise BadInput("unknown-condition", condition=id, expected=", ".join(known) or "-")
+    return None if ids is None else sorted(set(ids))
 
 
 def created(wish: wire.NewTable, person: str, guest_name: str) -> Created:
@@ -181,12 +191,8 @@ def carry_out(table: Table, person: str | None, command: wire.Command) -> list[E
                 raise Refused("not-playing")
             return [Resigned(command.seat, known_bot(command.bot or table.persons[person].absent_bot))]
         case wire.Settings():
-            if isinstance(command.auto_pass, list):
-                auto_pass: bool | None = bool(command.auto_pass)
-            else:
-                auto_pass = command.auto_pass
             bot = known_bot(command.absent_bot) if command.absent_bot else None
-            return [Settled(person, auto_pass, bot)]
+            return [Settled(person, command.auto_pass, bot, known_conditions(table, command.unasked))]
         case wire.Leave():
             entries: list[Entry] = [Left(person)]
             if table.stage == PLAYING:

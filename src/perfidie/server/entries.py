@@ -120,11 +120,12 @@ class Returned(Happening, frozen=True, tag="returned"):
 
 
 class Settled(Happening, frozen=True, tag="settled"):
-    """A person's own settings."""
+    """A person's own settings; None: as before."""
 
     person: str
     auto_pass: bool | None = None
     absent_bot: str | None = None
+    unasked: list[str] | None = None
 
 
 class Muted(Happening, frozen=True, tag="muted"):

@@ -168,7 +168,8 @@ class Eyes:
         seats = table.seats_of(self.person)
         muted = sorted(guest.muted)
         is_host = host(table) == self.person
-        return wire.You(self.person, guest.name, seats, is_host, guest.auto_pass, guest.absent_bot, muted)
+        unasked = sorted(guest.unasked)
+        return wire.You(self.person, guest.name, seats, is_host, guest.auto_pass, unasked, guest.absent_bot, muted)
 
     def seats(self) -> list[wire.SeatState]:
         table = self.table

@@ -54,6 +54,7 @@ class Guest(msgspec.Struct):
 
     name: str
     auto_pass: bool = False
+    unasked: frozenset[str] = frozenset()
     absent_bot: str = STAND_IN
     muted: set[str] = msgspec.field(default_factory=set)
     left: bool = False
@@ -156,6 +157,7 @@ class Table:
             case Settled():
                 guest = self.persons[entry.person]
                 guest.auto_pass = guest.auto_pass if entry.auto_pass is None else entry.auto_pass
+                guest.unasked = guest.unasked if entry.unasked is None else frozenset(entry.unasked)
                 guest.absent_bot = entry.absent_bot or guest.absent_bot
             case Muted():
                 muted = self.persons[entry.person].muted
@@ -284,13 +286,9 @@ class Table:
         return self.match.state if self.match.state.asked == seat else None
 
     def shy(self, seat: int) -> bool:
-        """Whether the server passes for this seat when it has nothing to play."""
+        """Whether the server may pass for this seat."""
         person = self.owner(seat)
-        return person is not None and self.persons[person].auto_pass
-
-    def nothing_to_play(self, seat: int) -> bool:
-        """In a window: whether the seat can only pass."""
-        return self.window is not None and len(self.window.positions[seat].codes) == 1
+        return person is not None and (self.persons[person].auto_pass or bool(self.persons[person].unasked))
 
     def barriers(self, position: State, seat: int) -> list[bool]:
         """For each option, whether it probably cannot be taken back alone.
@@ -312,7 +310,10 @@ class Table:
 
     def passes_for(self, seat: int) -> bool:
         """In a window: whether the seat need not be bothered. Where everybody's word is waited for, all are."""
-        return bool(self.made.window) and self.shy(seat) and self.nothing_to_play(seat)
+        if self.window is None or not self.made.window or not self.shy(seat):
+            return False
+        guest = self.persons[self.plans[seat].person]
+        return self.window.leaves_alone(seat, guest.auto_pass, guest.unasked)
 
     def viewer(self, person: str | None) -> int | None:
         """The seat with whose eyes a person sees now: the one that is asked, else the one that last chose."""

@@ -6,13 +6,19 @@ made when it closes. When it closes does not depend on what anybody holds: see :
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Set
+from functools import cache
+from typing import TYPE_CHECKING, cast
 
 from perfidie.kernel.state import NOBODY, State
+
+if TYPE_CHECKING:
+    from perfidie.games.villainous.table import Table as Realms
 
 QUESTIONS = {"villainous": "condition"}
 """The question of each game that is asked in windows."""
 PASS = "pass"
+CONDITION = "condition"
 BOT_HOLD = 1.0
 """A window in which bots are asked lasts at least so many seconds: what they hold takes them more or less time."""
 
@@ -28,6 +34,30 @@ def pass_option(state: State) -> int:
         if state.option(state.codes[index])["kind"] == PASS:
             return index
     raise AssertionError("a window without passing")
+
+
+@cache
+def conditions_of(game: str) -> tuple[str, ...]:
+    """The kinds of cards that can be played in windows of a game."""
+    if game not in QUESTIONS:
+        return ()
+    from perfidie.games.villainous.printed import CONDITION, VILLAINS, villain
+
+    return tuple(card.id for id in VILLAINS for card in villain(id).cards if card.type == CONDITION)
+
+
+def fitting(state: State) -> set[str]:
+    """The Conditions that the asked seat could play if it held them: what everybody can know."""
+    from perfidie.games.villainous.conditions import WINDOW, fits
+
+    table = cast("Realms", state)
+    after_action = table.stack[-1][0] == WINDOW  # otherwise somebody is answering a Fate action in its middle
+    return {
+        kind.id
+        for card, *_ in table.cast.conditions[table.asked]
+        for kind in (table.cast.kinds[card],)
+        if (fits(table, card) if after_action else kind.in_fate)
+    }
 
 
 class Window:
@@ -57,6 +87,19 @@ class Window:
         before = self.seats[: self.seats.index(seat)]
         return [self.passes[other] for other in before]
 
+    def leaves_alone(self, seat: int, auto_pass: bool, unasked: Set[str]) -> bool:
+        """Whether somebody with these settings is not bothered.
+
+        Conditions in ``unasked`` are as if not held. Whoever wants to be asked even with nothing to play
+        (not ``auto_pass``) is asked if another Condition might have been held.
+        """
+        position = self.positions[seat]
+        for code in position.codes:
+            option = position.option(code)
+            if option["kind"] != PASS and not (option["kind"] == CONDITION and option["card"] in unasked):
+                return False
+        return auto_pass or fitting(position) <= unasked
+
     def result(self, answers: Mapping[int, int]) -> list[tuple[int, int]]:
         """The choices with which it closes; silence is a pass.
 
@@ -81,8 +124,8 @@ def closing_time(
 ) -> float | None:
     """When a window closes; None: not before somebody answers.
 
-    ``people`` and ``bots`` are the seats that are asked, ``shy`` those whose people let the server pass for them when
-    there is nothing to play: were they waited for only when there is, the time would tell. ``answered`` says when
+    ``people`` and ``bots`` are the seats that are asked, ``shy`` those whose people let the server pass for them in
+    some windows: were they waited for only in the others, the time would tell. ``answered`` says when
     people have answered. A ``length`` of 0 waits for everybody's word.
 
     >>> closing_time(100, 4, [1], [], [], {}), closing_time(100, 4, [1], [], [], {1: 102})

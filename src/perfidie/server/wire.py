@@ -84,6 +84,9 @@ class You(msgspec.Struct, frozen=True):
     seats: list[int]
     host: bool
     auto_pass: bool = False
+    """In windows with a length the server passes for the person when there is nothing to play."""
+    unasked: list[str] = []
+    """Conditions about which the person is not asked, by id: in a window they are as if not held."""
     absent_bot: str = ""
     muted: list[str] = []
 
@@ -360,7 +363,10 @@ class OfferEnd(Order, frozen=True, kw_only=True, tag="offer_end"):
 
 
 class Settings(Order, frozen=True, kw_only=True, tag="settings"):
-    auto_pass: bool | list[Word] | None = None
+    """What is not named stays as it is."""
+
+    auto_pass: bool | None = None
+    unasked: Annotated[list[Word], Meta(max_length=100)] | None = None
     absent_bot: Word | None = None
 
 

@@ -101,7 +101,7 @@ export interface Table {
   public: boolean;
   options: Record<string, unknown>;
   seq: number;
-  you: { person: string | null; name: string; seats: number[]; host: boolean; auto_pass: boolean; absent_bot: string; muted: string[] };
+  you: { person: string | null; name: string; seats: number[]; host: boolean; auto_pass: boolean; unasked: string[]; absent_bot: string; muted: string[] };
   seats: Seat[];
   persons: Person[];
   watchers: number;

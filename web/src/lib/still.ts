@@ -23,7 +23,7 @@ export function stillTable({ code, title, game, seats, seq, view, decision = nul
     public: true,
     options: {},
     seq,
-    you: { person: null, name: "", seats: mine, host: false, auto_pass: false, absent_bot: "", muted: [] },
+    you: { person: null, name: "", seats: mine, host: false, auto_pass: false, unasked: [], absent_bot: "", muted: [] },
     seats: seats.map(
       (each): Seat => ({
         seat: each.seat,

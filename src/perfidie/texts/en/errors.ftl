@@ -173,6 +173,7 @@ error-offer-pending = This is being asked already.
 error-no-offer = Nothing like this is being asked.
 error-unknown-person = There is nobody like this at the table.
 error-unknown-phrase = There is no such phrase. Known phrases: { $expected }.
+error-unknown-condition = There is no Condition “{ $condition }” here. Known: { $expected }.
 error-empty-line = There is nothing in this line.
 error-why-not-asked = Nothing is asked of this seat now.
 error-no-rematch = There is no rematch for you here.

@@ -173,6 +173,7 @@ error-offer-pending = C’est déjà demandé.
 error-no-offer = On ne demande rien de tel.
 error-unknown-person = Il n’y a personne de tel à la table.
 error-unknown-phrase = Cette phrase n’existe pas. Phrases connues : { $expected }.
+error-unknown-condition = Il n’y a pas ici de Condition « { $condition } ». Connues : { $expected }.
 error-empty-line = Cette ligne est vide.
 error-why-not-asked = On ne demande rien à cette place pour l’instant.
 error-no-rematch = Il n’y a pas de revanche pour vous ici.
