@@ -12,13 +12,13 @@ from sqlalchemy import text
 from tests.server.house import open_house
 from tests.server.test_tables import play_on, same_after_restart
 
-from perfidie.server.entries import Chosen, Left, Row
+from perfidie.server.entries import Chosen, Left, Row, Stage
 from perfidie.server.migrations import HEAD, scripts
 from perfidie.server.store import Conflict, Store, StoreDown, Summary
 from perfidie.server.tables import Table
 
 
-def summary(code: str, stage: str = "lobby", touched: float = 1.0) -> Summary:
+def summary(code: str, stage: Stage = "lobby", touched: float = 1.0) -> Summary:
     return Summary(code, "villains_card_game", "", "Anna", True, stage, 3, 1, 1.0, touched)
 
 
@@ -152,8 +152,8 @@ def test_a_store_that_cannot_be_read_is_reported(tmp_path: Path) -> None:
 def test_old_tables_can_be_forgotten(tmp_path: Path) -> None:
     async def run() -> None:
         store = await Store.open(str(tmp_path / "t.db"))
-        for code, stage, touched in (("AAAAAA", "over", 5.0), ("BBBBBB", "playing", 5.0), ("CCCCCC", "over", 50.0)):
-            await store.create(summary(code, stage, touched), first(code), {"p": "h"})
+        for one in (summary("AAAAAA", "over", 5.0), summary("BBBBBB", "playing", 5.0), summary("CCCCCC", "over", 50.0)):
+            await store.create(one, first(one.code), {"p": "h"})
         assert await store.prune(10.0, ["over"]) == 1
         assert [each.code for each in await store.tables(public=False)] == ["CCCCCC", "BBBBBB"]
         assert await store.rows("AAAAAA") == []

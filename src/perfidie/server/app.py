@@ -51,7 +51,7 @@ REASONS = {
     503: "The tables cannot be reached now; nothing was changed",
 }
 REFUSALS = {status: ResponseSpec(wire.Refusal, False, reason) for status, reason in REASONS.items()}
-WORDS = {**REFUSALS, 200: ResponseSpec(dict[str, Any], False, "Names and texts by id"), 304: ResponseSpec(None, False)}
+WORDS = {**REFUSALS, 200: ResponseSpec(wire.Words, False, "Names and texts by id"), 304: ResponseSpec(None, False)}
 RECORD = {**REFUSALS, 200: ResponseSpec(Record, False, "The record")}
 HEADERS = {
     "Content-Security-Policy": (

@@ -21,6 +21,7 @@ from perfidie.server.entries import (
     Entry,
     Joined,
     Left,
+    Matter,
     Muted,
     Offered,
     Paused,
@@ -230,7 +231,7 @@ def ask_undo(table: Table, person: str, command: wire.AskUndo) -> list[Entry]:
     return offer(table, person, "undo", command.to)
 
 
-def offer(table: Table, person: str, about: str, to: int) -> list[Entry]:
+def offer(table: Table, person: str, about: Matter, to: int) -> list[Entry]:
     player_only(table, person)
     going_on(table)
     if any(each.about == about for each in table.offers):
@@ -255,7 +256,7 @@ def answer(table: Table, person: str, command: wire.Answer) -> list[Entry]:
     return entries
 
 
-def agreement(about: str, to: int) -> list[Entry]:
+def agreement(about: Matter, to: int) -> list[Entry]:
     """What happens once all agree."""
     return [Undone(to, None)] if about == "undo" else [Ended()]
 

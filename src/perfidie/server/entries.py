@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
+
+Stage = Literal["lobby", "playing", "over"]
+SeatKind = Literal["open", "person", "bot"]
+Matter = Literal["undo", "end"]
+"""What can be offered."""
 
 
 class SeatPlan(msgspec.Struct, frozen=True):
     """A seat before the match starts: ``open``, or taken by a ``person`` or a ``bot``."""
 
-    kind: str
+    kind: SeatKind
     role: str = ""
     """What it plays; empty: drawn at the start."""
     name: str = ""
@@ -87,8 +92,7 @@ class Undone(Happening, frozen=True, tag="undone"):
 
 class Offered(Happening, frozen=True, tag="offered"):
     offer: str
-    about: str
-    """``undo``, ``end``."""
+    about: Matter
     by: str
     to: int = 0
 

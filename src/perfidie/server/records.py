@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from typing import Literal
 
 from perfidie.games import game
 from perfidie.kernel.errors import BadInput, PerfidieError
@@ -54,7 +55,7 @@ def steps(record: Record, title: str, lang: str) -> wire.RecordSteps:
     )
 
 
-def kind(record: Record, seat: int) -> str:
+def kind(record: Record, seat: int) -> Literal["person", "bot"]:
     return "person" if record.names and shown_name(record.names[seat]) else "bot"
 
 

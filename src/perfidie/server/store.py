@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from perfidie.kernel.errors import PerfidieError
 from perfidie.server import schema
-from perfidie.server.entries import Row, decode, encode
+from perfidie.server.entries import Row, Stage, decode, encode
 
 MOST_AT_ONCE = 100
 """So many writers share one transaction at most."""
@@ -51,7 +51,7 @@ class Summary(msgspec.Struct, frozen=True):
     title: str
     host: str
     public: bool
-    stage: str
+    stage: Stage
     seats: int
     open: int
     created: float

@@ -6,6 +6,7 @@ A table is what its log says (:mod:`perfidie.server.entries`): :meth:`Table.appl
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 
@@ -24,6 +25,7 @@ from perfidie.server.entries import (
     Ended,
     Joined,
     Left,
+    Matter,
     Muted,
     Offered,
     Paused,
@@ -34,6 +36,7 @@ from perfidie.server.entries import (
     Seated,
     SeatPlan,
     Settled,
+    Stage,
     Started,
     StoodIn,
     Undone,
@@ -42,9 +45,9 @@ from perfidie.server.windows import Window, in_window
 
 MOST_TRIED = 40
 """So many options are tried at most to tell which cannot be taken back."""
-LOBBY = "lobby"
-PLAYING = "playing"
-OVER = "over"
+LOBBY: Final = "lobby"
+PLAYING: Final = "playing"
+OVER: Final = "over"
 STAND_IN = "steady"
 """The bot that plays for somebody absent who named none."""
 
@@ -64,7 +67,7 @@ class Offer(msgspec.Struct):
     """Something that happens if everybody agrees."""
 
     id: str
-    about: str
+    about: Matter
     by: str
     to: int
     agreed: list[str]
@@ -77,7 +80,7 @@ class Table:
         self.created: Created | None = None
         self.plans: list[SeatPlan] = []
         self.persons: dict[str, Guest] = {}
-        self.stage = LOBBY
+        self.stage: Stage = LOBBY
         self.match: Match | None = None
         self.company_roles: list[str] = []
         self.since = 0.0  # when the present decision was asked

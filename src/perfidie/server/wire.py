@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from perfidie.kernel.view import View
+from perfidie.server.entries import Matter, SeatKind, Stage
 
 Name = Annotated[str, Meta(max_length=40)]
 Title = Annotated[str, Meta(max_length=80)]
@@ -93,7 +94,7 @@ class You(msgspec.Struct, frozen=True):
 
 class SeatState(msgspec.Struct, frozen=True):
     seat: int
-    kind: str
+    kind: SeatKind
     role: str
     role_name: str
     name: str
@@ -128,7 +129,7 @@ class UndoState(msgspec.Struct, frozen=True):
 
 class OfferState(msgspec.Struct, frozen=True):
     offer: str
-    kind: str
+    kind: Matter
     by: str
     to: int | None
     agreed: list[str]
@@ -142,7 +143,9 @@ class OptionState(msgspec.Struct, frozen=True):
     short: str
     icon: str
     ends: bool
+    """Ends the turn or passes."""
     barrier: bool
+    """Probably cannot be taken back alone."""
 
 
 class DecisionState(msgspec.Struct, frozen=True):
@@ -160,8 +163,8 @@ class DecisionState(msgspec.Struct, frozen=True):
 class Waiting(msgspec.Struct, frozen=True):
     seats: list[int] | None
     """Whom the table waits for; None: that is nobody's business (a window)."""
-    kind: str
-    """``person``, ``bot``, ``window``, ``paused``; ``trouble``: the store is away."""
+    kind: Literal["person", "bot", "window", "paused", "trouble"]
+    """``trouble``: the store is away."""
     since: float
     until: float | None
     text: str
@@ -173,7 +176,7 @@ class TableState(msgspec.Struct, frozen=True):
     code: str
     title: str
     game: str
-    stage: str
+    stage: Stage
     public: bool
     options: dict[str, bool | int | str]
     seq: int
@@ -184,6 +187,7 @@ class TableState(msgspec.Struct, frozen=True):
     paused: bool
     clock: ClockState | None
     window: float
+    """Length of the common reaction window in seconds; 0: it waits for everybody's word."""
     undo: dict[str, UndoState]
     offers: list[OfferState]
     view: View | None
@@ -203,7 +207,7 @@ class OpenTable(msgspec.Struct, frozen=True):
     title: str
     seats: int
     open: int
-    stage: str
+    stage: Stage
     host: str
 
 
@@ -267,11 +271,15 @@ class Reply(msgspec.Struct, frozen=True, tag_field="type", tag="reply", omit_def
     reasons: list[ReasonState] | None = None
     advice: list[Advice] | None = None
     next: str | None = None
+    """The code of the rematch's table."""
 
 
 class Closing(msgspec.Struct, frozen=True, tag_field="type", tag="closing"):
     code: str
     text: str
+
+
+Message = TableMessage | UpdateMessage | ChatMessage | Reply | Closing
 
 
 # From clients
@@ -439,8 +447,51 @@ class GameInfo(msgspec.Struct, frozen=True):
     seat_counts: list[int]
     roles: list[RoleInfo]
     first_roles: list[str]
+    """Good for a first game."""
     choices: list[ChoiceInfo]
     bots: list[BotInfo]
+
+
+class Printed(msgspec.Struct, frozen=True):
+    """And what else the game's own data say."""
+
+
+class RoleWords(Printed, frozen=True):
+    name: str
+    objective: str = ""
+
+
+class CardWords(Printed, frozen=True):
+    name: str
+    type: str
+    text: str
+    owner: str = ""
+    deck: str = ""
+    cost: int | str = 0
+    """A word where the card's text says the price."""
+    strength: int = 0
+    count: int = 1
+    color: str = ""
+
+
+class PlaceWords(Printed, frozen=True):
+    name: str
+    owner: str = ""
+
+
+class Words(Printed, frozen=True):
+    """Names and texts of a game by id, in one language."""
+
+    game: str
+    lang: Lang
+    title: str
+    roles: dict[str, RoleWords]
+    cards: dict[str, CardWords]
+    places: dict[str, PlaceWords]
+    symbols: dict[str, str]
+    parts: dict[str, str]
+    types: dict[str, str]
+    colors: list[str] | dict[str, str] = []
 
 
 class StepState(msgspec.Struct, frozen=True):
@@ -458,7 +509,7 @@ class RecordSeat(msgspec.Struct, frozen=True):
     role: str
     role_name: str
     name: str
-    kind: str
+    kind: Literal["person", "bot"]
 
 
 class RecordSteps(msgspec.Struct, frozen=True):

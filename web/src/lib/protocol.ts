@@ -1,4 +1,4 @@
-/** The messages of docs/protocol.md. */
+/** The messages of docs/protocol.md. Made by `./perfidie web --types` from src/perfidie/server/wire.py: do not edit. */
 
 /** An option or event: a kind and the fields of the scenario format. */
 export interface OptionRecord {
@@ -16,17 +16,130 @@ export interface OptionRecord {
   [field: string]: unknown;
 }
 
+/** A position as one viewer may see it. Bots, clients and terminals are given this and nothing else. */
 export interface View<T = unknown> {
   game: string;
   /** The seat that looks; null: a spectator. */
   viewer: number | null;
   turns: number;
+  /** The seat that is asked, as far as this viewer may know. */
   asked: number | null;
   prompt: string | null;
+  /** The options, for the seat that is asked; empty for everybody else. */
   options: OptionRecord[];
   winners: number[] | null;
-  /** See `boards/<game>/view.ts`. */
+  /** The game's own view: see the `view` module of the game. */
   table: T;
+}
+
+/** A seat of a new table. */
+export interface SeatWish {
+  kind: "me" | "open" | "bot" | "local";
+  role?: string;
+  name?: string;
+  bot?: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, boolean | number | string>;
+  name?: string;
+  title?: string;
+  public?: boolean;
+  lang?: "en" | "fr";
+  seconds?: number;
+  window?: number;
+  start?: boolean;
+}
+
+export interface Joining {
+  name?: string;
+  seat?: number | null;
+  role?: string;
+  lang?: "en" | "fr";
+}
+
+export interface Branching {
+  at: number;
+  seats: SeatWish[];
+  name?: string;
+  lang?: "en" | "fr";
+}
+
+/** The way in: the token is given once and never again. */
+export interface Ticket {
+  code: string;
+  token: string;
+  person: string;
+}
+
+export interface Fault {
+  code: string;
+  text: string;
+  rule?: string;
+}
+
+/** The body of every refused request. */
+export interface Refusal {
+  error: Fault;
+}
+
+export interface You {
+  person: string | null;
+  name: string;
+  seats: number[];
+  host: boolean;
+  /** In windows with a length the server passes for the person when there is nothing to play. */
+  auto_pass: boolean;
+  /** Conditions about which the person is not asked, by id: in a window they are as if not held. */
+  unasked: string[];
+  absent_bot: string;
+  muted: string[];
+}
+
+export interface Seat {
+  seat: number;
+  kind: "open" | "person" | "bot";
+  role: string;
+  role_name: string;
+  name: string;
+  bot: string | null;
+  level_name: string | null;
+  person: string | null;
+  present: boolean;
+  /** A bot plays for the seat's person, who is away. */
+  absent_bot: boolean;
+  thinking: boolean;
+  ready: boolean;
+}
+
+export interface Person {
+  person: string;
+  name: string;
+  present: boolean;
+  seats: number[];
+}
+
+export interface Clock {
+  seconds: number;
+  deadline: number | null;
+}
+
+export interface UndoState {
+  possible: boolean;
+  reason: string | null;
+  /** What `ask_undo` would name to take the seat's last choice back, by consent of all. */
+  to: number | null;
+}
+
+export interface Offer {
+  offer: string;
+  kind: "undo" | "end";
+  by: string;
+  to: number | null;
+  agreed: string[];
+  needed: string[];
 }
 
 export interface Option {
@@ -35,9 +148,9 @@ export interface Option {
   text: string;
   short: string;
   icon: string;
-  /** Ends the turn or passes: shown as a button of its own below the list. */
+  /** Ends the turn or passes. */
   ends: boolean;
-  /** Cannot be taken back: it reveals something or lets others act. */
+  /** Probably cannot be taken back alone. */
   barrier: boolean;
 }
 
@@ -53,73 +166,54 @@ export interface Decision {
   reaction: boolean;
 }
 
-export interface Seat {
-  seat: number;
-  kind: "open" | "person" | "bot";
-  role: string;
-  role_name: string;
-  name: string;
-  bot: string | null;
-  level_name: string | null;
-  person: string | null;
-  present: boolean;
-  absent_bot: boolean;
-  thinking: boolean;
-  ready: boolean;
+export interface Waiting {
+  /** Whom the table waits for; null: that is nobody's business (a window). */
+  seats: number[] | null;
+  /** `trouble`: the store is away. */
+  kind: "person" | "bot" | "window" | "paused" | "trouble";
+  since: number;
+  until: number | null;
+  text: string;
 }
 
-export interface Person {
-  person: string;
-  name: string;
-  present: boolean;
-  seats: number[];
-}
-
-export interface Offer {
-  offer: string;
-  kind: "undo" | "end" | "pause";
-  by: string;
-  to: number | null;
-  agreed: string[];
-  needed: string[];
-}
-
-export interface UndoState {
-  possible: boolean;
-  reason: string | null;
-  /** What `ask_undo` names to take the last choice back by consent of all. */
-  to?: number | null;
-}
-
-export type Stage = "lobby" | "playing" | "over";
-
+/** A table as one person may see it. */
 export interface Table {
   code: string;
   title: string;
   game: string;
-  stage: Stage;
+  stage: "lobby" | "playing" | "over";
   public: boolean;
-  options: Record<string, unknown>;
+  options: Record<string, boolean | number | string>;
   seq: number;
-  you: { person: string | null; name: string; seats: number[]; host: boolean; auto_pass: boolean; unasked: string[]; absent_bot: string; muted: string[] };
+  you: You;
   seats: Seat[];
   persons: Person[];
   watchers: number;
   paused: boolean;
-  clock: { seconds: number; deadline: number | null } | null;
-  /** Seconds of the common reaction window. */
+  clock: Clock | null;
+  /** Length of the common reaction window in seconds; 0: it waits for everybody's word. */
   window: number;
   undo: Record<string, UndoState>;
   offers: Offer[];
   view: View | null;
   decision: Decision | null;
-  waiting: { seats: number[] | null; kind: "person" | "bot" | "window" | "paused"; since: number; until: number | null; text: string } | null;
+  waiting: Waiting | null;
   winners: number[] | null;
   record: string | null;
   commitment: string | null;
   next: string | null;
   /** The server's time, to which all other times belong. */
   now: number;
+}
+
+export interface OpenTable {
+  code: string;
+  game: string;
+  title: string;
+  seats: number;
+  open: number;
+  stage: "lobby" | "playing" | "over";
+  host: string;
 }
 
 export interface Told {
@@ -131,6 +225,7 @@ export interface Told {
   at: number;
 }
 
+/** A line of the chat, in the reader's language if it is a phrase. */
 export interface Line {
   n: number;
   person: string;
@@ -140,10 +235,22 @@ export interface Line {
   phrase?: string;
 }
 
-export interface Fault {
-  code: string;
-  text: string;
-  rule?: string;
+export interface TableMessage {
+  type: "table";
+  table: Table;
+  log: Told[];
+  chat: Line[];
+}
+
+export interface UpdateMessage {
+  type: "update";
+  table: Table;
+  told: Told[];
+}
+
+export interface ChatMessage {
+  type: "chat";
+  line: Line;
 }
 
 export interface Reason {
@@ -157,99 +264,238 @@ export interface Advice {
   text: string;
 }
 
+/** The answer to a command, for its sender only. A refusal comes with the table as it is. */
 export interface Reply {
   type: "reply";
   id: string;
   ok: boolean;
+  again?: boolean;
   error?: Fault;
   table?: Table;
   reasons?: Reason[];
   advice?: Advice[];
-  /** The code of the table of the rematch. */
+  /** The code of the rematch's table. */
   next?: string;
-  [field: string]: unknown;
 }
 
-export type Message =
-  | { type: "table"; table: Table; log: Told[]; chat: Line[] }
-  | { type: "update"; table: Table; told: Told[] }
-  | { type: "chat"; line: Line }
-  | Reply
-  | { type: "closing"; code: string; text: string };
+export interface Closing {
+  type: "closing";
+  code: string;
+  text: string;
+}
 
-export interface Command {
-  type: string;
-  [field: string]: unknown;
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  lang?: "en" | "fr";
+  seq?: number | null;
+}
+
+export interface Choose {
+  type: "choose";
+  id?: string;
+  seq: number;
+  seat: number;
+  option: number | OptionRecord;
+}
+
+export interface Undo {
+  type: "undo";
+  id?: string;
+  seat: number;
+}
+
+export interface AskUndo {
+  type: "ask_undo";
+  id?: string;
+  to: number;
+}
+
+export interface Answer {
+  type: "answer";
+  id?: string;
+  offer: string;
+  agree: boolean;
+}
+
+export interface Why {
+  type: "why";
+  id?: string;
+  seat: number;
+  option: OptionRecord;
+}
+
+export interface Hint {
+  type: "hint";
+  id?: string;
+  seat: number;
+}
+
+export interface Sit {
+  type: "sit";
+  id?: string;
+  seat: number;
+  role?: string;
+  name?: string;
+}
+
+export interface Stand {
+  type: "stand";
+  id?: string;
+  seat: number;
+}
+
+export interface SetSeat {
+  type: "set_seat";
+  id?: string;
+  seat: number;
+  kind: "open" | "bot" | "local" | "me";
+  bot?: string;
+  role?: string;
+  name?: string;
+}
+
+export interface Start {
+  type: "start";
+  id?: string;
+}
+
+export interface Chat {
+  type: "chat";
+  id?: string;
+  text?: string;
+  phrase?: string;
+}
+
+export interface Mute {
+  type: "mute";
+  id?: string;
+  person: string;
+  on: boolean;
+}
+
+export interface Pause {
+  type: "pause";
+  id?: string;
+  on: boolean;
+}
+
+export interface Resign {
+  type: "resign";
+  id?: string;
+  seat: number;
+  bot?: string;
+}
+
+export interface OfferEnd {
+  type: "offer_end";
+  id?: string;
+}
+
+/** What is not named stays as it is. */
+export interface Settings {
+  type: "settings";
+  id?: string;
+  auto_pass?: boolean | null;
+  unasked?: string[] | null;
+  absent_bot?: string | null;
+}
+
+export interface Language {
+  type: "language";
+  id?: string;
+  lang: "en" | "fr";
+}
+
+export interface Rematch {
+  type: "rematch";
+  id?: string;
+}
+
+export interface Leave {
+  type: "leave";
+  id?: string;
+}
+
+export interface Resync {
+  type: "resync";
+  id?: string;
+}
+
+export interface RoleInfo {
+  id: string;
+  name: string;
 }
 
 export interface Choice {
   name: string;
   label: string;
-  default: unknown;
-  values: unknown[];
+  default: boolean | number | string;
+  values: (boolean | number | string)[];
   rule: string | null;
-  numbers?: unknown;
+  numbers: boolean;
+}
+
+export interface BotInfo {
+  id: string;
+  name: string;
+  about: string;
 }
 
 export interface GameInfo {
   id: string;
   title: string;
   seat_counts: number[];
-  roles: { id: string; name: string }[];
+  roles: RoleInfo[];
   /** Good for a first game. */
   first_roles: string[];
   choices: Choice[];
-  bots: { id: string; name: string; about: string }[];
+  bots: BotInfo[];
+}
+
+export interface RoleWords {
+  name: string;
+  objective?: string;
+  /** And what else the game's own data say. */
+  [field: string]: unknown;
 }
 
 export interface CardWords {
   name: string;
   type: string;
+  text: string;
   owner?: string;
   deck?: string;
-  cost?: number | null;
-  strength?: number | null;
+  /** A word where the card's text says the price. */
+  cost?: number | string;
+  strength?: number;
   count?: number;
-  text: string;
   color?: string;
+  /** And what else the game's own data say. */
   [field: string]: unknown;
 }
 
+export interface PlaceWords {
+  name: string;
+  owner?: string;
+  /** And what else the game's own data say. */
+  [field: string]: unknown;
+}
+
+/** Names and texts of a game by id, in one language. */
 export interface Words {
-  roles: Record<string, { name: string; objective?: string; [field: string]: unknown }>;
+  game: string;
+  lang: "en" | "fr";
+  title: string;
+  roles: Record<string, RoleWords>;
   cards: Record<string, CardWords>;
-  places: Record<string, { name: string; owner?: string }>;
+  places: Record<string, PlaceWords>;
   symbols: Record<string, string>;
-  parts: Record<string, unknown>;
+  parts: Record<string, string>;
   types: Record<string, string>;
-  [more: string]: unknown;
-}
-
-export interface OpenTable {
-  code: string;
-  game: string;
-  title: string;
-  seats: number;
-  open: number;
-  stage: Stage;
-  host: string;
-}
-
-export interface SeatWish {
-  kind: "me" | "open" | "bot" | "local";
-  role?: string;
-  name?: string;
-  bot?: string;
-}
-
-export interface Replay {
-  game: string;
-  title: string;
-  seats: { seat: number; role: string; role_name: string; name: string; kind?: string }[];
-  commitment: string;
-  verified: boolean;
-  winners: number[] | null;
-  steps: ReplayStep[];
+  colors?: string[] | Record<string, string>;
+  /** And what else the game's own data say. */
+  [field: string]: unknown;
 }
 
 export interface ReplayStep {
@@ -261,3 +507,56 @@ export interface ReplayStep {
   progress: number[];
   chance: number[];
 }
+
+export interface RecordSeat {
+  seat: number;
+  role: string;
+  role_name: string;
+  name: string;
+  kind: "person" | "bot";
+}
+
+export interface Replay {
+  game: string;
+  title: string;
+  seats: RecordSeat[];
+  commitment: string;
+  verified: boolean;
+  winners: number[] | null;
+  steps: ReplayStep[];
+}
+
+export interface RecordPosition {
+  n: number;
+  view: View;
+  events: Told[];
+}
+
+export type Message =
+  | TableMessage
+  | UpdateMessage
+  | ChatMessage
+  | Reply
+  | Closing;
+
+export type Command =
+  | Choose
+  | Undo
+  | AskUndo
+  | Answer
+  | Why
+  | Hint
+  | Sit
+  | Stand
+  | SetSeat
+  | Start
+  | Chat
+  | Mute
+  | Pause
+  | Resign
+  | OfferEnd
+  | Settings
+  | Language
+  | Rematch
+  | Leave
+  | Resync;

@@ -284,7 +284,7 @@ export class TableStore {
 
   undoState(): UndoState {
     const seat = this.decision?.seat ?? this.viewer ?? this.mine[0];
-    return (seat === undefined ? undefined : this.now?.undo[String(seat)]) ?? { possible: false, reason: null };
+    return (seat === undefined ? undefined : this.now?.undo[String(seat)]) ?? { possible: false, reason: null, to: null };
   }
 
   async undo(): Promise<void> {
@@ -292,7 +292,7 @@ export class TableStore {
     if (seat === undefined) return;
     const { possible, reason, to } = this.undoState();
     if (!possible) {
-      const ask = () => {
+      const ask = (to: number) => {
         this.notice = null;
         void this.order({ type: "ask_undo", to });
       };
@@ -301,7 +301,7 @@ export class TableStore {
         icon: "ui-undo",
         title: t("undo-not"),
         text: sentence(reason ?? t("undo-nothing")),
-        ...(typeof to === "number" ? { act: { label: t("undo-ask"), run: ask } } : {}),
+        ...(to === null ? {} : { act: { label: t("undo-ask"), run: () => ask(to) } }),
       };
       say(`${t("undo-not")}. ${reason ?? t("undo-nothing")}`);
       return;
