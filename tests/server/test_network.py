@@ -160,6 +160,33 @@ def test_pages_have_a_strict_policy_and_client_addresses_lead_to_the_client(tmp_
     asyncio.run(run())
 
 
+def test_an_unknown_address_is_refused_like_everything_else(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+            for path in ("nothing", "nothing/at/all", "tables/ABCDEF/nothing", "openapi.json/more"):
+                for method in ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"):
+                    answer = await http.request(method, f"/api/{path}", params={"lang": "fr"})
+                    assert (answer.status_code, answer.headers["content-type"]) == (404, "application/json")
+                    if method != "HEAD":
+                        error = {"code": "no-page", "text": "Il n’y a rien à cette adresse."}
+                        assert answer.json() == {"error": error}
+
+    asyncio.run(run())
+
+
+def test_a_wrong_method_is_refused_with_those_that_are_right(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+            for method, path in (("PUT", "tables"), ("GET", "tables/ABCDEF/join"), ("POST", "openapi.json")):
+                answer = await http.request(method, f"/api/{path}")
+                assert (answer.status_code, answer.json()["error"]["code"]) == (405, "no-method")
+                assert method not in answer.headers["allow"]
+            answer = await http.get("/api/tables/ABCDEF/live")
+            assert answer.json()["error"]["code"] == "no-method"
+
+    asyncio.run(run())
+
+
 def test_health_and_metrics_answer(tmp_path: Path) -> None:
     async def run() -> None:
         async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar import Litestar, MediaType, Request, Response, Router, WebSocket, get, post, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
@@ -474,6 +474,13 @@ ROUTES = [
 ]
 
 
+class Documents(Router):
+    """Where the OpenAPI document is served; unknown addresses beside it are refused like all others."""
+
+    def register(self, value: Any) -> list[Any]:
+        return [] if "/{path:str}" in value.paths else list(super().register(value))
+
+
 def make_app(settings: Settings, desk: Desk | None = None) -> Litestar:
     """The whole server. A desk that is given stays its maker's to close."""
 
@@ -509,7 +516,10 @@ def make_app(settings: Settings, desk: Desk | None = None) -> Litestar:
         compression_config=CompressionConfig(backend="gzip", exclude=["^/api/(?!games)"]),
         after_request=never_stored,
         openapi_config=OpenAPIConfig(
-            title="Perfidie", version=__version__, path="/api", render_plugins=[JsonRenderPlugin()]
+            title="Perfidie",
+            version=__version__,
+            openapi_router=Documents("/api", route_handlers=[], include_in_schema=False),
+            render_plugins=[JsonRenderPlugin()],
         ),
         logging_config=None,
         debug=False,
