@@ -16,6 +16,9 @@ from typing import Any
 import httpx
 import websockets
 
+from perfidie.kernel.record import Record, decode, verify
+from perfidie.match import game_of
+
 PATIENCE = 60.0
 """A server must answer within so many seconds, even on a busy machine."""
 
@@ -170,11 +173,8 @@ async def seated(addresses: list[str], seed: int, game: str = "villains_card_gam
     ]
 
 
-async def check_end(address: str, players: list[Player]) -> None:
+async def check_end(address: str, players: list[Player]) -> Record:
     """Everybody saw the same end, and the record holds every choice that was confirmed."""
-    from perfidie.kernel.record import decode, verify
-    from perfidie.match import game_of
-
     async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
         record = decode((await http.get(f"/api/records/{players[0].code}")).content)
     verify(record, game_of(record))
@@ -183,6 +183,7 @@ async def check_end(address: str, players: list[Player]) -> None:
         assert player.table["winners"] == (record.outcome.winners if record.outcome else None)
         for seq, (_, option) in player.accepted.items():
             assert record.choices[seq] == option, f"choice {seq} was confirmed and is lost"
+    return record
 
 
 def database(folder: Path) -> str:

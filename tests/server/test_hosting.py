@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.server.databases import postgres, redis
 from tests.server.network import Client, served
 from tests.server.processes import Process, check_end, post, seated
 
+from perfidie.games import game
 from perfidie.server.bus import Bus, Notice, bus_for
 from perfidie.server.entries import Chosen, Left, Row
 from perfidie.server.store import Conflict, Store, Summary
@@ -104,6 +106,37 @@ def test_players_spread_over_two_processes_finish_their_match_though_one_is_kill
         for table in tables:
             await check_end(servers[1].address, table)
         await servers[1].stop()
+
+    asyncio.run(run())
+
+
+async def thoughts(address: str) -> float:
+    """How often bots have thought in a process."""
+    async with httpx.AsyncClient(base_url=address) as http:
+        text = (await http.get("/metrics")).text
+    return sum(float(line.split()[1]) for line in text.splitlines() if line.startswith("perfidie_thoughts_total"))
+
+
+def test_of_several_processes_one_thinks_for_the_bots_of_a_table(database: str) -> None:
+    async def run() -> None:
+        servers = [Process(database), Process(database)]
+        for server in servers:
+            await server.start()
+        addresses = [server.address for server in servers]
+        tables = [await seated(addresses, 500 + 10 * number) for number in range(3)]
+        await asyncio.gather(*(player.play() for table in tables for player in table))
+        wanted = 0
+        for table in tables:
+            record = await check_end(addresses[0], table)
+            state = game(record.game).start(record.seats, record.options, record.seed)
+            for option in record.choices:
+                wanted += state.asked == 2 and len(state.codes) > 1
+                state.apply(option)
+        thought = [await thoughts(address) for address in addresses]
+        print(f"bots had to think {wanted} times and did so {thought} times")
+        assert wanted <= sum(thought) < 1.5 * wanted
+        for server in servers:
+            await server.stop()
 
     asyncio.run(run())
 

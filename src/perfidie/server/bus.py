@@ -9,7 +9,7 @@ import msgspec
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One announcement."""
+    """One announcement; with nothing but its origin: that the process is alive."""
 
     origin: str
     """The process that it comes from."""
@@ -19,8 +19,10 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     chat: int = 0
     """The chat of the table has this line now."""
     people: list[str] | None = None
-    """Who is present at the table through the process."""
+    """Who is present at the table through the process; None: not the matter."""
     watchers: int = 0
+    awake: bool = False
+    """With ``people``: whether anybody is, spectators included."""
 
 
 Listener = Callable[[Notice], Awaitable[None]]

@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from typing import Any
+from zlib import crc32
 
 import msgspec
 
@@ -64,6 +65,12 @@ BEAT = 2.0
 """Every so many seconds a process tells who is present."""
 BEATS_TO_READ = 5
 """Every so many beats it reads what it may not have heard of."""
+PULSE = 0.5
+"""Every so many seconds a process tells that it is alive."""
+SILENCE = 2.0
+"""Whatever has not been heard of for so many seconds is dead."""
+ARRIVAL = 0.3
+"""A process that comes to a table waits so many seconds to hear who was there before."""
 ENCODER = msgspec.json.Encoder()
 
 
@@ -98,6 +105,14 @@ class Connection:
         self.wake.set()
 
 
+class Elsewhere(msgspec.Struct):
+    """Who is at a table through another process."""
+
+    heard: float
+    people: list[str]
+    watchers: int
+
+
 class Live:
     """A table in memory, with those who are at it."""
 
@@ -109,8 +124,9 @@ class Live:
         self.lock = asyncio.Lock()
         self.connections: list[Connection] = []
         self.touched: dict[str | None, float] = {}  # when somebody without a socket last asked
-        self.elsewhere: dict[str, tuple[float, list[str], int]] = {}  # process: when heard, its people, its watchers
-        self.used = desk.clock.time()
+        self.elsewhere: dict[str, Elsewhere] = {}  # by process: those through which somebody is here
+        self.opened = self.used = desk.clock.time()
+        self.charge = False  # see in_charge
         self.timer: Timer | None = None
         self.trouble = False  # the store cannot be reached
         self.thinking: int | None = None
@@ -123,15 +139,18 @@ class Live:
 
     # Who is there
 
-    def presence(self) -> Presence:
-        now = self.desk.clock.time()
+    def here(self) -> tuple[set[str], int]:
+        """The people who are here through this process, and how many watch."""
+        recent = self.desk.clock.time() - BRIEFLY
         people = {each.person for each in self.connections if each.person is not None}
-        watchers = sum(each.person is None for each in self.connections)
-        people |= {who for who, when in self.touched.items() if who is not None and when > now - BRIEFLY}
-        for heard, others, watching in self.elsewhere.values():
-            if heard > now - 3 * BEAT:
-                people |= set(others)
-                watchers += watching
+        people |= {who for who, when in self.touched.items() if who is not None and when > recent}
+        return people, sum(each.person is None for each in self.connections)
+
+    def presence(self) -> Presence:
+        people, watchers = self.here()
+        for there in self.others():
+            people |= set(there.people)
+            watchers += there.watchers
         return Presence(people, watchers, self.thinking, self.trouble)
 
     @property
@@ -139,6 +158,29 @@ class Live:
         """Whether anybody is here: otherwise nothing is played, and nothing costs time."""
         now = self.desk.clock.time()
         return bool(self.connections) or any(when > now - BRIEFLY for when in self.touched.values())
+
+    def others(self) -> list[Elsewhere]:
+        """Those who are here through other processes, as far as is known."""
+        recent = self.desk.clock.time() - 3 * BEAT
+        self.elsewhere = {origin: there for origin, there in self.elsewhere.items() if there.heard > recent}
+        return list(self.elsewhere.values())
+
+    def in_charge(self) -> bool:
+        """Whether this process lets the table go on by itself: exactly one of those through which somebody is here.
+
+        Should two believe it for a moment, the log takes what the first one writes.
+        """
+        if self.desk.alone:
+            return True
+        if self.desk.clock.time() < self.opened + ARRIVAL:
+            return False
+        own = self.rank(self.desk.name)
+        self.others()
+        return all(own > self.rank(other) for other in self.elsewhere if self.desk.is_alive(other))
+
+    def rank(self, process: str) -> tuple[int, str]:
+        """Different at each table, so that the processes share the work."""
+        return crc32(f"{self.code} {process}".encode()), process
 
     def eyes(self, person: str | None, lang: str) -> Eyes:
         return Eyes(self.table, person, lang, self.presence(), self.desk.clock.time())
@@ -269,9 +311,12 @@ class Live:
             self.timer = None
         table = self.table
         self.drop_thoughts()
+        self.charge = self.in_charge()
         if table.stage != PLAYING or table.paused or not self.awake or self.desk.closed:
             return
         if table.window is not None:
+            if not self.charge:
+                return
             for seat in table.window.seats:
                 if table.bot_of(seat) is not None and (table.seq, seat) not in self.bot_answers:
                     self.think(seat)
@@ -283,14 +328,21 @@ class Live:
             return
         seat = table.playing.state.asked
         if table.bot_of(seat) is not None:
-            self.think(seat)
+            self.thinking = seat
+            if self.charge:
+                self.think(seat)
         elif table.made.seconds:
             end = table.since + table.made.seconds
             warn = end - min(WARNING, table.made.seconds / 4)
             if self.desk.clock.time() < warn:
                 self.at(warn, self.warn, table.seq)
-            else:
+            elif self.charge:
                 self.at(end, self.stand_in, table.seq, seat)
+
+    def check_charge(self) -> None:
+        """Processes have come or gone: go on, or leave it to another."""
+        if self.in_charge() != self.charge:
+            self.go_on()
 
     def at(self, when: float, what: Callable[..., Coroutine[Any, Any, None]], *given: int) -> None:
         """Do something at a time, unless the table goes on before."""
@@ -314,8 +366,6 @@ class Live:
 
     def think(self, seat: int) -> None:
         key = (self.table.seq, seat)
-        if self.table.window is None:
-            self.thinking = seat
         if key not in self.thoughts:
             self.thoughts[key] = self.desk.task(self.thought, *key)
 
@@ -346,6 +396,7 @@ class Live:
         if len(position.codes) == 1:
             return 0
         question = self.question(seat, bot)
+        METRICS.thoughts.inc()
         try:
             return await self.desk.thinkers.think(question)
         except Exception as error:  # a broken bot must not stop the table: chance chooses for it
@@ -436,12 +487,15 @@ class Desk:
         self.lives: dict[str, Live] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.sweeper: asyncio.Task[None] | None = None
+        self.alone = isinstance(self.bus, Alone)
+        self.heard: dict[str, float] = {}  # when each other process was last heard of
+        self.routines: list[asyncio.Task[None]] = []
         self.closed = False
 
     async def open(self) -> None:
         await self.bus.open(self.hear)
-        self.sweeper = asyncio.get_running_loop().create_task(self.guarded(self.sweep))
+        for routine in (self.sweep,) if self.alone else (self.sweep, self.pulse):
+            self.routines.append(asyncio.get_running_loop().create_task(self.guarded(routine)))
 
     async def farewell(self) -> None:
         """Let what has begun be finished, begin nothing more, and tell everybody."""
@@ -461,7 +515,7 @@ class Desk:
         self.closed = True
         for live in self.lives.values():
             live.stop()
-        remaining = [*self.tasks, *([self.sweeper] if self.sweeper is not None else [])]
+        remaining = [*self.tasks, *self.routines]
         for task in remaining:
             task.cancel()
         await asyncio.gather(*remaining, return_exceptions=True)
@@ -497,13 +551,15 @@ class Desk:
         if live is None:
             if not is_code(code):
                 raise Refused("no-table")
-            async with self.opening.setdefault(code, asyncio.Lock()):
-                live = self.lives.get(code)
-                if live is None:
-                    live = await self.read(code)
-                    self.lives[code] = live
-                    METRICS.tables.set(len(self.lives))
-            self.opening.pop(code, None)
+            try:
+                async with self.opening.setdefault(code, asyncio.Lock()):
+                    live = self.lives.get(code)
+                    if live is None:
+                        read = await self.read(code)
+                        live = self.lives.setdefault(code, read)
+                        METRICS.tables.set(len(self.lives))
+            finally:
+                self.opening.pop(code, None)
         live.used = self.clock.time()
         return live
 
@@ -743,8 +799,12 @@ class Desk:
 
     async def touch(self, live: Live, person: str | None) -> None:
         """Somebody without a socket looks at the table."""
+        now = self.clock.time()
         asleep = not live.awake
-        live.touched[person] = self.clock.time()
+        new = live.touched.get(person, 0.0) < now - BRIEFLY
+        live.touched[person] = now
+        if new:
+            await self.announce_presence(live)
         if person is not None:
             await live.come_back(person)
         if asleep:
@@ -752,28 +812,38 @@ class Desk:
 
     async def refresh(self, live: Live) -> None:
         """Read what other processes may have written without our hearing of it."""
-        if not isinstance(self.bus, Alone):
+        if not self.alone:
             async with live.lock:
                 with suppress(StoreDown):
                     await live.catch_up()
 
     async def announce_presence(self, live: Live) -> None:
-        people = sorted({each.person for each in live.connections if each.person is not None})
-        watchers = sum(each.person is None for each in live.connections)
-        await self.bus.announce(Notice(self.name, live.code, people=people, watchers=watchers))
+        if not self.alone:
+            people, watchers = live.here()
+            notice = Notice(self.name, live.code, people=sorted(people), watchers=watchers, awake=live.awake)
+            await self.bus.announce(notice)
 
     # Other processes
 
     async def hear(self, notice: Notice) -> None:
+        if notice.origin == self.name:
+            return
+        self.heard[notice.origin] = self.clock.time()
         live = self.lives.get(notice.code)
-        if notice.origin == self.name or live is None:
+        if live is None:
             return
         if notice.people is not None:
             before = live.presence()
-            live.elsewhere[notice.origin] = (self.clock.time(), notice.people, notice.watchers)
-            after = live.presence()
-            if before != after:
+            new = notice.awake and notice.origin not in live.elsewhere
+            if notice.awake:
+                live.elsewhere[notice.origin] = Elsewhere(self.clock.time(), notice.people, notice.watchers)
+            else:
+                live.elsewhere.pop(notice.origin, None)
+            if live.presence() != before:
                 live.tell_all()
+            if new and live.awake:
+                await self.announce_presence(live)
+            live.check_charge()
         if notice.seq >= live.table.rows:
             async with live.lock:
                 with suppress(StoreDown):
@@ -791,16 +861,29 @@ class Desk:
             beats += 1
             now = self.clock.time()
             for code, live in list(self.lives.items()):
-                if live.connections:
-                    if not isinstance(self.bus, Alone):
+                if live.awake:
+                    if not self.alone:
                         await self.announce_presence(live)
                         if beats % BEATS_TO_READ == 0:
                             await self.refresh(live)
-                elif not live.awake:
+                else:
                     live.stop()
                     if live.used < now - ASLEEP and not live.lock.locked():
                         del self.lives[code]
             METRICS.tables.set(len(self.lives))
+
+    def is_alive(self, process: str) -> bool:
+        return self.heard.get(process, 0.0) > self.clock.time() - SILENCE
+
+    async def pulse(self) -> None:
+        """Tell other processes that this one is alive, and take over what the dead ones had in charge."""
+        while True:
+            await self.sleep(PULSE)
+            await self.bus.announce(Notice(self.name))
+            self.heard = {process: when for process, when in self.heard.items() if self.is_alive(process)}
+            for live in list(self.lives.values()):
+                if live.awake:
+                    live.check_charge()
 
 
 def summary_after(table: Table, entries: Sequence[Entry], now: float) -> dict[str, Any]:

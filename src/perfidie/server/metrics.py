@@ -15,6 +15,7 @@ class Metrics:
         self.connections = Gauge("perfidie_connections", "Open sockets", registry=registry)
         self.created = Counter("perfidie_tables_created", "Tables made", registry=registry)
         self.rows = Counter("perfidie_log_rows", "Rows appended to logs", registry=registry)
+        self.thoughts = Counter("perfidie_thoughts", "Choices that bots thought about", registry=registry)
         self.refused = Counter("perfidie_refused", "Refused commands", ["code"], registry=registry)
         self.failures = Counter("perfidie_failures", "Things that went wrong", ["where"], registry=registry)
         self.command_seconds = Histogram(
