@@ -14,7 +14,7 @@ from perfidie.bots.deadline import Clock, Deadline
 from perfidie.bots.protocol import Judgement, Sight
 from perfidie.bots.steady import HURRY, SteadyBot
 from perfidie.bots.tree import TRUST, Tree
-from perfidie.bots.turn import LEAP, VICTORY
+from perfidie.bots.turn import LEAP
 from perfidie.games import game as find_game
 from perfidie.kernel.game import Game
 from perfidie.kernel.options import Record
@@ -125,7 +125,7 @@ class Search:
 
 def reaches_goal(game: Game, judged: Judgement) -> bool:
     """Whether an option wins in this turn or, where a turn can decide the game, leaves only the next to wait for."""
-    return judged.wins or (judged.gain > LEAP and game.standing().near() < VICTORY)
+    return judged.wins or (judged.gain > LEAP and game.standing().leaps())
 
 
 def candidates(judged: list[Judgement], records: list[Record]) -> list[Judgement]:

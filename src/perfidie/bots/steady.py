@@ -16,14 +16,14 @@ FIRST_TRIES: Final = 6
 """How many ways of carrying out an option are tried."""
 TRIES: Final = 3
 """How many ways of carrying out each further action of the turn are tried."""
-CARE: Final = 240
+CARE: Final = 160
 """So many positions are looked at for a victory by who may win in this turn."""
 CARE_INSIDE: Final = 5
 """Inside an effect it is so many times fewer: not much of the turn is left then."""
 DEALS_NEAR: Final = 2
 DEALS_IN_DANGER: Final = 6
 """Who may win, or must keep a rival from winning, does not trust one deal: so many are looked at."""
-CARE_ABOUT_RIVALS: Final = 120
+CARE_ABOUT_RIVALS: Final = 80
 """So many positions are looked at for a victory that would be left to a rival who may win in one turn."""
 DEALS_OF_RIVALS: Final = 2
 """What such a rival holds is not known: so many deals are looked at."""
@@ -133,19 +133,17 @@ class SteadyBot:
 
     def risks(self, sight: Sight, turn: Turn, options: list[int], found: list[State]) -> dict[int, float]:
         """In what part of some deals a rival who is near to victory wins next, by option: for the best options until
-        one leaves no victory to them. None if there is no such rival, or nothing to be done in this turn."""
-        standing, world, after = turn.standing, turn.world, found[options[0]]
+        one leaves no victory to them. None if there is no such rival, or none whom one option hinders more than
+        another."""
+        world, after = turn.world, found[options[0]]
         if after.ended or world.stack[0][ACTOR] != turn.seat:
             return {}
-        rivals = [
-            rival
-            for rival in turn.rivals
-            if max(standing.menace(world, rival), standing.menace(after, rival)) >= standing.near()
-        ]
+        compared = options[:ALTERNATIVES]
+        rivals = [rival for rival in turn.rivals if self.differs(turn, rival, compared, found)]
         risks: dict[int, float] = {}
         if rivals and not turn.deadline.passed():
             trials = [self.trial(sight, turn.rng, turn.deadline) for _ in range(DEALS_OF_RIVALS)]
-            for option in options[:ALTERNATIVES]:
+            for option in compared:
                 lost = 0
                 for trial in trials:
                     trial.judge(trial.world, option, self.first_tries, self.tries)
@@ -157,6 +155,14 @@ class SteadyBot:
                 if not lost:
                     break
         return risks
+
+    def differs(self, turn: Turn, rival: int, options: list[int], found: list[State]) -> bool:
+        """Whether the rival is near to victory, and the options lead to positions that are not all alike for them."""
+        standing, world, after = turn.standing, turn.world, found[options[0]]
+        if max(standing.menace(world, rival), standing.menace(after, rival)) < standing.near(world, rival):
+            return False
+        sign = standing.sign(after, rival)
+        return any(standing.sign(found[option], rival) != sign for option in options[1:])
 
 
 def told(turn: Turn, option: int, found: State, risk: float) -> Judgement:

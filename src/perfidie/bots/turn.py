@@ -36,7 +36,7 @@ class Turn:
         self.envy = standing.envy(world)
         self.rivals = standing.rivals(world, seat)
         self.number = world.turns
-        near = standing.near()
+        near = standing.near(world, seat)
         self.near = world.stack[0][ACTOR] == seat and (
             standing.worth(world, seat) >= near or standing.menace(world, seat) >= near
         )
@@ -92,12 +92,13 @@ class Turn:
                 before = values.pop(best)
                 firsts.pop(best)
             first = share % options
-            for option in range(len(state.codes)):
+            last = len(state.codes) - 1
+            for option in range(last + 1):
                 if state is world and option != first:
                     continue
                 if self.deadline.passed():
                     return -1
-                after = state.copy()
+                after = state.copy() if option < last or state is world else state
                 after.apply(option)
                 nodes -= 1
                 while after.asked != seat and not self.over(after):

@@ -313,11 +313,14 @@ class Links:
             union |= way
         self.size = union.bit_length() + 1
         self.number = [0] * (self.size * self.size)
+        self.onward = [0] * self.size  # by shuffle: the later ones that cards went straight into, a bit each
         for way in ways:
             while way & (way - 1):
                 first = way & -way
                 way ^= first
-                self.number[first.bit_length() * self.size + (way & -way).bit_length()] += 1
+                one, other = first.bit_length(), (way & -way).bit_length()
+                self.number[one * self.size + other] += 1
+                self.onward[one] |= 1 << other
 
     def left(self, one: int, other: int) -> int:
         return self.number[one * self.size + other]
@@ -327,7 +330,7 @@ class Links:
 
         In between, such a card may have gone any way that leaves one for each of the others.
         """
-        whole = self.number[:]
+        whole, onward = self.number[:], self.onward[:]
         short_first = sorted(fixed, key=lambda i: ways[i].bit_length() - (ways[i] & -ways[i]).bit_length())
         for attempt in range(TRIES):
             order = fixed if attempt < TRIES // 4 else short_first
@@ -336,7 +339,7 @@ class Links:
                 for i in range(len(order)):
                     ways[order[i]] = laid[i]
                 return
-            self.number = whole[:]
+            self.number, self.onward = whole[:], onward[:]
         for i in fixed:
             self.take(ways[i])
 
@@ -348,40 +351,48 @@ class Links:
             end = ways[i].bit_length()
             way = 1 << here - 1
             while here != end:
-                weights = [
-                    self.left(here, later) if self.leads(later, end) else 0 for later in range(here + 1, end + 1)
-                ]
-                total = sum(weights)
+                free = self.onward[here] & self.leading(here, end)
+                weights: list[int] = []
+                total = 0
+                for later in range(here + 1, end + 1):
+                    weight = self.left(here, later) if free >> later & 1 else 0
+                    if far:
+                        weight <<= min(3 * len(weights), 15)
+                    weights.append(weight)
+                    total += weight
                 if total == 0:
                     return laid
-                if far:
-                    weights = [weights[k] << min(3 * k, 15) for k in range(len(weights))]
-                    total = sum(weights)
                 at = rng.below(total)
                 later = here
                 while at >= 0:
                     later += 1
                     at -= weights[later - here - 1]
-                self.number[here * self.size + later] -= 1
+                self.use(here, later)
                 here = later
                 way |= 1 << here - 1
             laid.append(way)
         return laid
 
-    def leads(self, here: int, end: int) -> bool:
-        """Whether a way is left from one shuffle to another."""
-        if here == end:
-            return True
-        for later in range(here + 1, end + 1):
-            if self.left(here, later) and self.leads(later, end):
-                return True
-        return False
+    def leading(self, here: int, end: int) -> int:
+        """The shuffles behind one from which a way is left to another, that one included, a bit each."""
+        found = 1 << end
+        for later in range(end - 1, here, -1):
+            if self.onward[later] & found:
+                found |= 1 << later
+        return found
+
+    def use(self, one: int, other: int) -> None:
+        """A card went from the one straight into the other."""
+        at = one * self.size + other
+        self.number[at] -= 1
+        if self.number[at] == 0:
+            self.onward[one] ^= 1 << other
 
     def take(self, way: int) -> None:
         while way & (way - 1):
             first = way & -way
             way ^= first
-            self.number[first.bit_length() * self.size + (way & -way).bit_length()] -= 1
+            self.use(first.bit_length(), (way & -way).bit_length())
 
 
 TRIES: Final = 32

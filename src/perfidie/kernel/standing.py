@@ -35,9 +35,13 @@ class Standing:
         """So many turns bots that search think ahead."""
         return 2 * state.seats
 
-    def near(self) -> float:
-        """Who stands as well as that may win in one turn, and takes care not to miss it."""
+    def near(self, state: State, seat: int) -> float:
+        """Whoever has this seat and stands as well as that may win in one turn, and takes care not to miss it."""
         return 9.0
+
+    def leaps(self) -> bool:
+        """Whether to reach the goal, and have it counted later, shows as a leap of the standing."""
+        return False
 
     def sign(self, state: State, seat: int) -> int:
         """The same for positions in which all is the same on the seat's own side, and hardly ever for others."""

@@ -25,7 +25,7 @@ from perfidie.kernel.rng import Rng
 from perfidie.lab.elo import Rating, Result, ratings
 from perfidie.lab.intervals import wilson
 from perfidie.lab.pool import spread
-from perfidie.lab.simulate import seed_of
+from perfidie.lab.simulate import few_collections, seed_of
 
 FORMAT = 1
 MIXED = 0
@@ -210,14 +210,15 @@ def play(job: Job, index: int) -> Bout:
     try:
         players = [bot(name) for name in bots]
         sights = [Sight(game, state, seat) for seat in range(len(seats))]
-        for _ in range(game.cap):
-            seat = state.asked
-            if seat < 0:
-                break
-            began = perf_counter()
-            option = players[seat].choose(sights[seat], thoughts, job.budget)
-            seconds[seat].append(perf_counter() - began)
-            state.apply(option)
+        with few_collections():
+            for _ in range(game.cap):
+                seat = state.asked
+                if seat < 0:
+                    break
+                began = perf_counter()
+                option = players[seat].choose(sights[seat], thoughts, job.budget)
+                seconds[seat].append(perf_counter() - began)
+                state.apply(option)
     except Exception as error:
         fault = f"{type(error).__name__}: {error}"
     outcome = None if fault else state.outcome()

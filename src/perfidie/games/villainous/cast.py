@@ -30,6 +30,7 @@ class Script:
         self,
         deck: Deck,
         progress: list[Part],
+        near: float,
         wins: Callable[[Table, int], bool] | None = None,
         start_of_turn: bool = False,
         pieces: list[int] | None = None,
@@ -43,6 +44,7 @@ class Script:
         self.deck = deck
         self.villain = deck.villain
         self.progress = progress
+        self.near = near  # the open standing from which bots have won in one turn, but for rare cases
         self.wins = wins  # the objective, tested after every step or at the start of the turn; None: won by a card
         self.start_of_turn = start_of_turn
         self.pieces = pieces or []  # the villain's own tokens and tiles as they are set up

@@ -44,8 +44,6 @@ ENVY: Final = 0.3
 PATIENT_ROUNDS: Final = 10
 IMPATIENT_ROUNDS: Final = 24
 """A long game makes impatient: envy falls to nothing from one of these rounds to the other, so that games end."""
-NEAR: Final = 0.55
-"""Many a victory was won from there in one turn."""
 HAND_SIZE: Final = 4
 SOON: Final = 3
 """So much more Power is soon there."""
@@ -121,8 +119,12 @@ class VillainousStanding(Standing):
     def envy(self, state: State) -> float:
         return envy_after(state.turns / state.seats)
 
-    def near(self) -> float:
-        return NEAR
+    def near(self, state: State, seat: int) -> float:
+        assert isinstance(state, Table)
+        return state.cast.scripts[seat].near
+
+    def leaps(self) -> bool:
+        return True
 
     def sign(self, state: State, seat: int) -> int:
         assert isinstance(state, Table)

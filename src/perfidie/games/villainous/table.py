@@ -124,7 +124,8 @@ class Table(State):
         "turn", "used", "used_grants", "winner", "zone", "zones",
     )  # fmt: skip
 
-    def __init__(self, cast: Cast, rng: Rng, knowledge: Knowledge) -> None:
+    def __init__(self, cast: Cast, rng: Rng, knowledge: Knowledge, like: Table | None = None) -> None:
+        """A table on which nothing lies yet, or for ``copy`` one where all lies as on another."""
         super().__init__(len(cast.villains), rng, knowledge)
         self.cast = cast
         self.turn = 0  # the seat whose turn it is
@@ -134,10 +135,13 @@ class Table(State):
         self.fate_holder = NONE
         self.acts = 0  # actions performed this turn
         self.used = 0  # printed symbols used this turn, a bit each: location * 8 + index
+        self.standing = 0  # state situations of the active player that held when last looked at, a bit each
+        if like is not None:
+            self.lay_like(like)
+            return
         self.used_grants: list[int] = []  # cards whose granted symbol was used this turn
         self.premoved: list[int] = []  # cards (NONE: the villain's own) whose premove ability is done this turn
         self.happened: list[list[int]] = []  # situations since the last window for Conditions
-        self.standing = 0  # state situations of the active player that held when last looked at, a bit each
         self.fresh: list[int] = []  # cards drawn since the present window opened (R5.28)
         self.trying: list[int] = []  # cards whose playability is being found out: they are as good as out of the hand
         self.lasting: list[list[int]] = []  # effects that outlive their card: kind, realm, further numbers
@@ -159,36 +163,39 @@ class Table(State):
         self.rosters: list[Roster | None] = [None] * self.seats
 
     def copy(self) -> Table:
-        to = Table(self.cast, self.rng.copy(), self.knowledge.copy())
+        to = Table(self.cast, self.rng.copy(), self.knowledge.copy(), self)
         self.copy_core(to)
-        to.turn = self.turn
-        to.phase = self.phase
-        to.first = self.first
-        to.winner = self.winner
-        to.fate_holder = self.fate_holder
-        to.acts = self.acts
-        to.used = self.used
-        to.used_grants = self.used_grants[:]
-        to.premoved = self.premoved[:]
-        to.happened = [situation[:] for situation in self.happened]
-        to.standing = self.standing
-        to.fresh = self.fresh[:]
-        to.trying = self.trying[:]
-        to.lasting = [lasting[:] for lasting in self.lasting]
-        to.power = self.power[:]
-        to.drawn = self.drawn[:]
-        to.mover = self.mover[:]
-        to.locked = self.locked[:]
-        to.pieces = [pieces[:] for pieces in self.pieces]
-        to.zones = [zone[:] for zone in self.zones]
-        to.zone = self.zone[:]
-        to.at = self.at[:]
-        to.host = self.host[:]
-        to.flags = self.flags[:]
-        to.lying = self.lying[:]
-        to.covers = self.covers[:]
-        to.rosters = self.rosters[:]
         return to
+
+    def lay_like(self, other: Table) -> None:
+        """Lay everything as on the other table."""
+        self.turn = other.turn
+        self.phase = other.phase
+        self.first = other.first
+        self.winner = other.winner
+        self.fate_holder = other.fate_holder
+        self.acts = other.acts
+        self.used = other.used
+        self.used_grants = other.used_grants[:]
+        self.premoved = other.premoved[:]
+        self.happened = [situation[:] for situation in other.happened]
+        self.standing = other.standing
+        self.fresh = other.fresh[:]
+        self.trying = other.trying[:]
+        self.lasting = [lasting[:] for lasting in other.lasting]
+        self.power = other.power[:]
+        self.drawn = other.drawn[:]
+        self.mover = other.mover[:]
+        self.locked = other.locked[:]
+        self.pieces = [pieces[:] for pieces in other.pieces]
+        self.zones = [zone[:] for zone in other.zones]
+        self.zone = other.zone[:]
+        self.at = other.at[:]
+        self.host = other.host[:]
+        self.flags = other.flags[:]
+        self.lying = other.lying[:]
+        self.covers = other.covers[:]
+        self.rosters = other.rosters[:]
 
     def saved_names(self) -> list[str]:
         return [

@@ -217,4 +217,5 @@ SCRIPT = Script(
         Part("nobody_taunts", 3, nobody_taunts),
     ],
     wants=wanted,
+    near=0.64,
 )

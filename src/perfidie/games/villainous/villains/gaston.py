@@ -345,4 +345,5 @@ SCRIPT = Script(
     wins=without_obstacles,
     pieces=[SLOTS] * 4,
     wants=wanted,
+    near=0.5,
 )

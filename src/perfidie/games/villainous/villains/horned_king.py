@@ -320,4 +320,5 @@ SCRIPT = Script(
     tile=activating,
     tile_ids=("black_cauldron", "power_of_the_black_cauldron"),
     wants=wanted,
+    near=0.67,
 )

@@ -286,4 +286,5 @@ SCRIPT = Script(
     wins=all_powerful,
     start_of_turn=True,
     wants=wants,
+    near=0.72,
 )

@@ -344,4 +344,5 @@ SCRIPT = Script(
     ],
     may_stand=invited,
     wants=wanted,
+    near=0.58,
 )

@@ -281,4 +281,5 @@ SCRIPT = Script(
     wins=cursed_everywhere,
     start_of_turn=True,
     wants=wanted,
+    near=0.5,
 )

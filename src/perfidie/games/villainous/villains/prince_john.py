@@ -221,4 +221,5 @@ SCRIPT = Script(
     wins=rich,
     start_of_turn=True,
     wants=wanted,
+    near=0.5,
 )

@@ -447,4 +447,5 @@ SCRIPT = Script(
         Part("moves", 0.8, moves_free),
     ],
     wants=wanted,
+    near=0.54,
 )

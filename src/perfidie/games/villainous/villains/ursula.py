@@ -391,4 +391,5 @@ SCRIPT = Script(
     wins=rules_the_sea,
     start_of_turn=True,
     wants=wanted,
+    near=0.55,
 )
