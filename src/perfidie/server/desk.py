@@ -341,7 +341,7 @@ class Live:
 
     def check_charge(self) -> None:
         """Processes have come or gone: go on, or leave it to another."""
-        if self.in_charge() != self.charge:
+        if self.awake and self.in_charge() != self.charge:
             self.go_on()
 
     def at(self, when: float, what: Callable[..., Coroutine[Any, Any, None]], *given: int) -> None:
@@ -859,18 +859,21 @@ class Desk:
         while True:
             await self.sleep(BEAT)
             beats += 1
-            now = self.clock.time()
-            for code, live in list(self.lives.items()):
-                if live.awake:
-                    if not self.alone:
-                        await self.announce_presence(live)
-                        if beats % BEATS_TO_READ == 0:
-                            await self.refresh(live)
-                else:
-                    live.stop()
-                    if live.used < now - ASLEEP and not live.lock.locked():
-                        del self.lives[code]
+            for code in list(self.lives):
+                await self.look_after(code, beats % BEATS_TO_READ == 0)
             METRICS.tables.set(len(self.lives))
+
+    async def look_after(self, code: str, read: bool) -> None:
+        live = self.lives[code]
+        if live.awake:
+            if not self.alone:
+                await self.announce_presence(live)
+                if read:
+                    await self.refresh(live)
+        else:
+            live.stop()
+            if live.used < self.clock.time() - ASLEEP and not live.lock.locked():
+                del self.lives[code]
 
     def is_alive(self, process: str) -> bool:
         return self.heard.get(process, 0.0) > self.clock.time() - SILENCE
@@ -881,9 +884,8 @@ class Desk:
             await self.sleep(PULSE)
             await self.bus.announce(Notice(self.name))
             self.heard = {process: when for process, when in self.heard.items() if self.is_alive(process)}
-            for live in list(self.lives.values()):
-                if live.awake:
-                    live.check_charge()
+            for code in list(self.lives):
+                self.lives[code].check_charge()
 
 
 def summary_after(table: Table, entries: Sequence[Entry], now: float) -> dict[str, Any]:

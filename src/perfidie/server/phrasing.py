@@ -38,13 +38,13 @@ def reason_text(lang: str, game: str, names: tuple[str, ...], reason: bytes) -> 
     return texts_in(lang).reason(Company(game, names), msgspec.json.decode(reason, type=Reason))
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=10_000)
 def event_text(lang: str, game: str, names: tuple[str, ...], record: bytes) -> str:
     """Events are told to several readers: each sentence is made once."""
     return texts_in(lang).event(Company(game, names), msgspec.json.decode(record))
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=20_000)
 def option_text(lang: str, game: str, names: tuple[str, ...], record: bytes, seat: int, form: str | None) -> str:
     """The same options are offered again and again: each is worded once."""
     return texts_in(lang).option(Company(game, names), msgspec.json.decode(record), seat, form)

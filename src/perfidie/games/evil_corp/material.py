@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from perfidie.games.evil_corp.box import (
     COLOURS,
@@ -171,7 +171,7 @@ class Material:
         return next(seat for seat in self.members[self.slot_side[slot]] if village in self.eligible[seat])
 
 
-@cache
+@lru_cache(maxsize=256)
 def material_for(players: int, rulings: tuple[bool | str, ...], whole_box: bool) -> Material:
-    """The material of a match, made once for all matches alike; the rulings in the order of the box."""
+    """The material of a match, made once for matches that are alike; the rulings in the order of the box."""
     return Material(players, dict(zip(box().rulings, rulings, strict=True)), whole_box)

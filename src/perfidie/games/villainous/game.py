@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from perfidie.games.villainous.printed import VILLAINS
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 NONE = -1
 
 
-@cache
+@lru_cache(maxsize=256)
 def cast_for(villains: tuple[str, ...], options: tuple[tuple[str, bool | int | str], ...]) -> Cast:
-    """The cast of a match, made once for all matches with the same seats and options."""
+    """The cast of a match, made once for matches with the same seats and options; those used last are kept."""
     import perfidie.games.villainous.rules  # noqa: F401  before anything else of the game
     from perfidie.games.villainous.cast import Cast
 

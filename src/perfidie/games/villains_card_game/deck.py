@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -116,7 +116,7 @@ class Cards:
         return len(self.ids) - 1
 
 
-@cache
+@lru_cache(maxsize=256)
 def cards_for(villains: tuple[str, ...], specials: bool, special_as_hero: bool) -> Cards:
-    """The cards of a match, made once for all matches with the same seats and options. Not to be added to."""
+    """The cards of a match, made once for matches with the same seats and options; not to be added to."""
     return Cards(list(villains), specials, special_as_hero)
