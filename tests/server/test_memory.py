@@ -30,7 +30,6 @@ async def play(house: House, game: str, seed: int) -> list[weakref.ref[Any]]:
     seats, options = SEATS[game]
     people = await house.table(seats, game, options=options, window=0.5)
     table = people[0].live.table
-    states = [weakref.ref(table.playing)]
     for _ in range(ENOUGH):
         if table.stage == "over":
             break
@@ -42,7 +41,7 @@ async def play(house: House, game: str, seed: int) -> list[weakref.ref[Any]]:
         await house.wait(2.0)
     for somebody in people:
         await somebody.go()
-    found = [weakref.ref(people[0].live), weakref.ref(table), *states]
+    found: list[weakref.ref[Any]] = [weakref.ref(people[0].live), weakref.ref(table), weakref.ref(table.playing)]
     house.people.clear()
     return found
 
