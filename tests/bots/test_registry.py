@@ -10,6 +10,7 @@ import pytest
 import perfidie
 from perfidie.bots import BOTS, bot, bot_names, bots_for, is_bot
 from perfidie.bots.conformance import check_blindness
+from perfidie.bots.cunning import CunningBot
 from perfidie.bots.registry import guests
 from perfidie.cli import main
 from perfidie.games import GAMES, game
@@ -91,6 +92,23 @@ def test_an_unknown_bot_is_refused_with_those_that_are_known(capsys: pytest.Capt
     error = capsys.readouterr().err
     assert "oracle" in error
     assert all(name in error for name in BOTS)
+
+
+@pytest.mark.parametrize("name", ["cunning:iterations=2", "cunning:processes=2,iterations=2"])
+def test_a_name_may_say_how_much_is_thought(name: str) -> None:
+    assert is_bot(name)
+    made = bot(name)
+    assert isinstance(made, CunningBot)
+    assert made.iterations == 2
+    assert made.processes == (2 if "processes" in name else 1)
+
+
+@pytest.mark.parametrize("setting", ["iterations", "iterations=", "iterations=0", "iterations=-1", "speed=3", ""])
+def test_a_setting_that_is_none_is_refused(setting: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "evil_corp", "--bots", f"cunning:{setting},", "--games", "1"]) == 2
+    error = capsys.readouterr().err
+    assert "iterations, processes" in error
+    assert "Traceback" not in error
 
 
 def test_the_page_shows_the_example_as_it_is() -> None:

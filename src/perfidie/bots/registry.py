@@ -17,7 +17,7 @@ from perfidie.kernel.game import Game
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
 
-BOTS: dict[str, Callable[[], Bot]] = {
+BOTS: dict[str, Callable[..., Bot]] = {
     "random": RandomBot,
     "novice": NoviceBot,
     "steady": SteadyBot,
@@ -27,6 +27,10 @@ BOTS: dict[str, Callable[[], Bot]] = {
 
 FORMER_NAMES = {"greedy": "steady"}
 """Names of the house that older records and scripts use; accepted, but not listed."""
+
+SETTINGS = {"cunning": ("iterations", "processes")}
+"""What may be set by a name: ``cunning:iterations=200`` thinks so long on any machine, ``cunning:processes=2`` with two
+cores. Each is a whole number from 1 on."""
 
 GROUP = "perfidie.bots"
 """The group of entry points by which other packages bring bots: a name, and what makes a bot when it is called."""
@@ -49,9 +53,10 @@ def bot_names() -> tuple[str, ...]:
 
 def is_bot(name: str) -> bool:
     """
-    >>> is_bot("random"), is_bot("greedy"), is_bot("Anna")
-    (True, True, False)
+    >>> is_bot("random"), is_bot("greedy"), is_bot("cunning:iterations=200"), is_bot("Anna")
+    (True, True, True, False)
     """
+    name = name.partition(":")[0]
     return name in BOTS or name in FORMER_NAMES or name in guests()
 
 
@@ -69,8 +74,27 @@ def present_name(name: str) -> str:
 
 def bot(name: str) -> Bot:
     """A new bot by its name."""
-    name = present_name(name)
-    return BOTS[name]() if name in BOTS else guest(guests()[name])
+    name, _, written = present_name(name).partition(":")
+    settings = settings_of(name, written) if written else {}
+    return BOTS[name](**settings) if name in BOTS else guest(guests()[name])
+
+
+def settings_of(name: str, written: str) -> dict[str, int]:
+    """
+    >>> settings_of("cunning", "iterations=200,processes=2")
+    {'iterations': 200, 'processes': 2}
+    >>> settings_of("steady", "iterations=200")
+    Traceback (most recent call last):
+    perfidie.kernel.errors.BadInput: bot-setting: bot=steady, setting=iterations=200, expected=none
+    """
+    allowed = SETTINGS.get(name, ())
+    settings: dict[str, int] = {}
+    for setting in written.split(","):
+        key, _, number = setting.partition("=")
+        if key not in allowed or not (number.isascii() and number.isdigit() and 0 < int(number) < 10**6):
+            raise BadInput("bot-setting", bot=name, setting=setting, expected=", ".join(allowed) or "none")
+        settings[key] = int(number)
+    return settings
 
 
 def guest(point: EntryPoint) -> Bot:
