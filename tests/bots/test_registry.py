@@ -94,7 +94,7 @@ def test_an_unknown_bot_is_refused_with_those_that_are_known(capsys: pytest.Capt
     assert all(name in error for name in BOTS)
 
 
-@pytest.mark.parametrize("name", ["cunning:iterations=2", "cunning:processes=2,iterations=2"])
+@pytest.mark.parametrize("name", ["cunning:iterations=2", "cunning:processes=2:iterations=2"])
 def test_a_name_may_say_how_much_is_thought(name: str) -> None:
     assert is_bot(name)
     made = bot(name)
@@ -105,7 +105,7 @@ def test_a_name_may_say_how_much_is_thought(name: str) -> None:
 
 @pytest.mark.parametrize("setting", ["iterations", "iterations=", "iterations=0", "iterations=-1", "speed=3", ""])
 def test_a_setting_that_is_none_is_refused(setting: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "evil_corp", "--bots", f"cunning:{setting},", "--games", "1"]) == 2
+    assert main(["simulate", "evil_corp", "--bots", f"cunning:{setting}:", "--games", "1"]) == 2
     error = capsys.readouterr().err
     assert "iterations, processes" in error
     assert "Traceback" not in error

@@ -81,7 +81,7 @@ def bot(name: str) -> Bot:
 
 def settings_of(name: str, written: str) -> dict[str, int]:
     """
-    >>> settings_of("cunning", "iterations=200,processes=2")
+    >>> settings_of("cunning", "iterations=200:processes=2")
     {'iterations': 200, 'processes': 2}
     >>> settings_of("steady", "iterations=200")
     Traceback (most recent call last):
@@ -89,7 +89,7 @@ def settings_of(name: str, written: str) -> dict[str, int]:
     """
     allowed = SETTINGS.get(name, ())
     settings: dict[str, int] = {}
-    for setting in written.split(","):
+    for setting in written.split(":"):
         key, _, number = setting.partition("=")
         if key not in allowed or not (number.isascii() and number.isdigit() and 0 < int(number) < 10**6):
             raise BadInput("bot-setting", bot=name, setting=setting, expected=", ".join(allowed) or "none")
