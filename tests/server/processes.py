@@ -9,6 +9,7 @@ import signal
 import socket
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -184,6 +185,27 @@ async def check_end(address: str, players: list[Player]) -> Record:
         for seq, (_, option) in player.accepted.items():
             assert record.choices[seq] == option, f"choice {seq} was confirmed and is lost"
     return record
+
+
+async def away_for_a_while(
+    address: str, players: list[Player], seconds: float, close: Callable[[], None], open: Callable[[], None]
+) -> None:
+    """A match goes on to its end though its store is away in the middle of it; everybody is told."""
+    playing = asyncio.gather(*(player.play() for player in players))
+    while min(player.table.get("seq", 0) for player in players) < 5:
+        await asyncio.wait([playing], timeout=0.02)
+    close()
+    await asyncio.wait([playing], timeout=seconds)
+    assert not playing.done()
+    assert all(player.told_of_trouble for player in players)
+    open()
+    back = time.monotonic()
+    while not playing.done() and max(player.progress for player in players) < back:
+        await asyncio.wait([playing], timeout=0.02)
+    print(f"{seconds} s away; play went on {time.monotonic() - back:.2f} s after the store was back")
+    assert time.monotonic() - back <= 5.0
+    await asyncio.wait_for(playing, 120)
+    await check_end(address, players)
 
 
 def database(folder: Path) -> str:

@@ -65,6 +65,8 @@ BEAT = 2.0
 """Every so many seconds a process tells who is present."""
 BEATS_TO_READ = 5
 """Every so many beats it reads what it may not have heard of."""
+NOTICES = 10_000
+"""So many announcements wait for a bus that is away; others learn the rest from the store."""
 PULSE = 0.5
 """Every so many seconds a process tells that it is alive."""
 SILENCE = 2.0
@@ -258,6 +260,9 @@ class Live:
         except Conflict:
             await self.catch_up()
             raise
+        except StoreDown:
+            self.store_away()
+            raise
         stage = table.stage
         for row in rows:
             table.apply(row)
@@ -268,24 +273,32 @@ class Live:
         METRICS.rows.inc(len(rows))
         self.trouble = False
         self.tell_change(rows)
-        await self.desk.bus.announce(Notice(self.desk.name, self.code, rows[-1].seq))
+        self.desk.announce(Notice(self.desk.name, self.code, rows[-1].seq))
         self.go_on()
 
     async def append_by_itself(self, entries: Sequence[Entry]) -> None:
-        """What nobody sent and so nobody would send again: if the store is away, the table tells so and tries again."""
-        try:
+        """What nobody sent and so nobody would send again: if it cannot be written, the table comes back to it."""
+        with suppress(Conflict, StoreDown):
             await self.append(entries, "", "")
-        except Conflict:
-            pass
-        except StoreDown:
-            METRICS.failures.labels("store").inc()
-            if not self.trouble:
-                self.trouble = True
-                self.tell_all()
-            self.at(self.desk.clock.time() + RETRY, self.try_again)
+
+    def store_away(self) -> None:
+        """Everybody is told, and the table goes on when the store is back."""
+        METRICS.failures.labels("store").inc()
+        if not self.trouble:
+            self.trouble = True
+            self.tell_all()
+        self.go_on()
 
     async def try_again(self) -> None:
-        self.go_on()
+        """Until something can be written, nothing is begun."""
+        try:
+            await self.desk.store.note(self.code, {"touched": self.desk.clock.time()})
+            async with self.lock:
+                await self.catch_up()
+                self.trouble = False
+                self.tell_all()
+        finally:
+            self.go_on()
 
     def changes(self, rows: Sequence[Row], now: float) -> dict[str, Any]:
         """What the summary must say after these rows."""
@@ -312,6 +325,9 @@ class Live:
         table = self.table
         self.drop_thoughts()
         self.charge = self.in_charge()
+        if self.trouble and self.awake and not self.desk.closed:
+            self.at(self.desk.clock.time() + RETRY, self.try_again)
+            return
         if table.stage != PLAYING or table.paused or not self.awake or self.desk.closed:
             return
         if table.window is not None:
@@ -489,12 +505,14 @@ class Desk:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.alone = isinstance(self.bus, Alone)
         self.heard: dict[str, float] = {}  # when each other process was last heard of
+        self.notices: deque[Notice] = deque(maxlen=NOTICES)
+        self.to_announce = asyncio.Event()
         self.routines: list[asyncio.Task[None]] = []
         self.closed = False
 
     async def open(self) -> None:
         await self.bus.open(self.hear)
-        for routine in (self.sweep,) if self.alone else (self.sweep, self.pulse):
+        for routine in (self.sweep,) if self.alone else (self.sweep, self.pulse, self.speak):
             self.routines.append(asyncio.get_running_loop().create_task(self.guarded(routine)))
 
     async def farewell(self) -> None:
@@ -674,6 +692,8 @@ class Desk:
                 return await self.chat(live, person, order)
             case wire.Rematch():
                 return await self.rematch(live, person, order)
+        if live.trouble:
+            raise StoreDown()
         for _ in range(TRIES):
             async with live.lock:
                 if order.id and person is not None and (person, order.id) in live.table.carried_out:
@@ -734,7 +754,7 @@ class Desk:
             raise BadInput("empty-line")
         line = await self.store.say(live.code, self.clock.time(), person, "" if order.phrase else text, order.phrase)
         self.spread(live, line)
-        await self.bus.announce(Notice(self.name, live.code, chat=line.n))
+        self.announce(Notice(self.name, live.code, chat=line.n))
         return wire.Reply(order.id, True)
 
     def spread(self, live: Live, line: Line) -> None:
@@ -785,7 +805,7 @@ class Desk:
         connection.push(live.whole(connection))
         live.tell([each for each in live.connections if each is not connection])
         live.go_on()
-        await self.announce_presence(live)
+        self.announce_presence(live)
 
     async def leave(self, live: Live, connection: Connection) -> None:
         if connection in live.connections:
@@ -795,7 +815,7 @@ class Desk:
         if not self.closed:
             live.tell_all()
             live.go_on()
-            await self.announce_presence(live)
+            self.announce_presence(live)
 
     async def touch(self, live: Live, person: str | None) -> None:
         """Somebody without a socket looks at the table."""
@@ -804,7 +824,7 @@ class Desk:
         new = live.touched.get(person, 0.0) < now - BRIEFLY
         live.touched[person] = now
         if new:
-            await self.announce_presence(live)
+            self.announce_presence(live)
         if person is not None:
             await live.come_back(person)
         if asleep:
@@ -817,11 +837,22 @@ class Desk:
                 with suppress(StoreDown):
                     await live.catch_up()
 
-    async def announce_presence(self, live: Live) -> None:
+    def announce_presence(self, live: Live) -> None:
+        people, watchers = live.here()
+        self.announce(Notice(self.name, live.code, people=sorted(people), watchers=watchers, awake=live.awake))
+
+    def announce(self, notice: Notice) -> None:
+        """Tell the other processes, soon: nobody here waits for the bus."""
         if not self.alone:
-            people, watchers = live.here()
-            notice = Notice(self.name, live.code, people=sorted(people), watchers=watchers, awake=live.awake)
-            await self.bus.announce(notice)
+            self.notices.append(notice)
+            self.to_announce.set()
+
+    async def speak(self) -> None:
+        while True:
+            await self.to_announce.wait()
+            self.to_announce.clear()
+            while self.notices:
+                await self.bus.announce(self.notices.popleft())
 
     # Other processes
 
@@ -842,7 +873,7 @@ class Desk:
             if live.presence() != before:
                 live.tell_all()
             if new and live.awake:
-                await self.announce_presence(live)
+                self.announce_presence(live)
             live.check_charge()
         if notice.seq >= live.table.rows:
             async with live.lock:
@@ -867,7 +898,7 @@ class Desk:
         live = self.lives[code]
         if live.awake:
             if not self.alone:
-                await self.announce_presence(live)
+                self.announce_presence(live)
                 if read:
                     await self.refresh(live)
         else:
@@ -882,7 +913,7 @@ class Desk:
         """Tell other processes that this one is alive, and take over what the dead ones had in charge."""
         while True:
             await self.sleep(PULSE)
-            await self.bus.announce(Notice(self.name))
+            self.announce(Notice(self.name))
             self.heard = {process: when for process, when in self.heard.items() if self.is_alive(process)}
             for code in list(self.lives):
                 self.lives[code].check_charge()

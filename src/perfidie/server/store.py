@@ -20,6 +20,8 @@ from perfidie.server.entries import Row, Stage, decode, encode
 MOST_AT_ONCE = 100
 """So many writers share one transaction at most."""
 CHAT_LINES = 100
+PATIENCE = 3.0
+"""A store that has not answered within so many seconds is away."""
 
 
 class Conflict(Exception):
@@ -27,7 +29,11 @@ class Conflict(Exception):
 
 
 class StoreDown(PerfidieError):
-    """The store cannot be written or read now. Nothing was accepted."""
+    """The store cannot be written or read now.
+
+    Nothing was accepted, except that a store which falls silent in the middle of a write may have kept it: whoever
+    goes on reads the log first.
+    """
 
     def __init__(self) -> None:
         super().__init__("store-down")
@@ -130,6 +136,7 @@ class Store:
             work = [await self.waiting.get()]
             while len(work) < MOST_AT_ONCE and not self.waiting.empty():
                 work.append(self.waiting.get_nowait())
+            work = [one for one in work if not one[1].cancelled()]  # nobody waits for those any more
             if len(work) > 1:
                 try:
                     await self.transact(work)
@@ -189,7 +196,11 @@ class Store:
     async def write(self, what: Work) -> Any:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.waiting.put_nowait((what, future))
-        return await asyncio.shield(future)
+        await asyncio.wait([future], timeout=PATIENCE)
+        if future.cancel():
+            self.down = True
+            raise StoreDown()
+        return future.result()
 
     async def create(self, summary: Summary, rows: Sequence[Row], hashes: dict[str, str]) -> None:
         """A new table with its first rows; Conflict if the code is taken."""
@@ -259,11 +270,18 @@ class Store:
     # Reading
 
     async def read(self, statement: Any) -> Sequence[Any]:
+        reading = asyncio.create_task(self.read_all(statement))
+        await asyncio.wait([reading], timeout=PATIENCE)
+        if reading.cancel():
+            raise StoreDown()
         try:
-            async with self.engine.connect() as connection:
-                return (await connection.execute(statement)).all()
+            return reading.result()
         except (SQLAlchemyError, OSError):
             raise StoreDown() from None
+
+    async def read_all(self, statement: Any) -> Sequence[Any]:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(statement)).all()
 
     async def rows(self, code: str, since: int = 0) -> list[Row]:
         """The log of a table from this number on; empty if there is none."""
