@@ -8,7 +8,7 @@ from perfidie.bots.protocol import Sight
 from perfidie.bots.steady import SteadyBot
 from perfidie.kernel.rng import Rng
 
-CARELESS: Final = 8
+CARELESS: Final = 4
 """One decision in so many is made without looking."""
 
 
