@@ -15,13 +15,12 @@ from random import Random
 from typing import Any
 
 import httpx
+import msgspec
 import websockets
+from tests.server.network import PATIENCE, caller
 
-from perfidie.kernel.record import Record, decode, verify
+from perfidie.kernel.record import Record, decode, position_at, verify
 from perfidie.match import game_of
-
-PATIENCE = 60.0
-"""A server must answer within so many seconds, even on a busy machine."""
 
 
 def free_port() -> int:
@@ -59,7 +58,7 @@ class Process:
             stderr=asyncio.subprocess.DEVNULL,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         )
-        async with httpx.AsyncClient(base_url=self.address) as http:
+        async with caller(self.address) as http:
             while True:
                 try:
                     if (await http.get("/api/health/ready")).status_code == 200:
@@ -94,6 +93,7 @@ class Player:
         self.table: dict[str, Any] = {}
         self.accepted: dict[int, tuple[int, int]] = {}  # number: seat and option, as the server confirmed it
         self.sent: dict[str, tuple[int, int, int]] = {}
+        self.reactions: set[int] = set()  # answers in windows are made when those close, if at all
         self.progress = time.monotonic()
         self.told_of_trouble = 0
 
@@ -115,11 +115,12 @@ class Player:
             await self.send(connection, id)
         answered = max((seq for seq, _, _ in self.sent.values()), default=-1)
         while self.table.get("stage") != "over":
-            message = json.loads(await asyncio.wait_for(connection.recv(), PATIENCE))
+            message = msgspec.json.decode(await asyncio.wait_for(connection.recv(), PATIENCE))
             if message["type"] == "reply" and message["id"] in self.sent:
                 seq, seat, option = self.sent.pop(message["id"])
                 if message["ok"]:
-                    self.accepted[seq] = (seat, option)
+                    if seq not in self.reactions:
+                        self.accepted[seq] = (seat, option)
                 elif message["error"]["code"] == "store-down":
                     self.told_of_trouble += 1
                     self.sent[message["id"]] = (seq, seat, option)
@@ -138,6 +139,8 @@ class Player:
             decision = table["decision"]
             if decision is not None and decision["seq"] > answered:
                 answered = decision["seq"]
+                if decision["reaction"]:
+                    self.reactions.add(answered)
                 id = f"choice-{answered}"
                 self.sent[id] = (answered, decision["seat"], self.chance.randrange(len(decision["options"])))
                 for _ in range(self.chance.choice((1, 1, 2, 3))):
@@ -150,8 +153,7 @@ class Player:
 
 
 async def post(address: str, path: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
-    headers = {"Authorization": f"Bearer {token}"} if token else {}
-    async with httpx.AsyncClient(base_url=address, headers=headers, timeout=PATIENCE) as http:
+    async with caller(address, token) as http:
         answer = await http.post(path, json=body)
         assert answer.status_code < 300, answer.text
         found: dict[str, Any] = answer.json()
@@ -159,11 +161,13 @@ async def post(address: str, path: str, body: dict[str, Any], token: str = "") -
 
 
 async def seated(addresses: list[str], seed: int, game: str = "villains_card_game") -> list[Player]:
-    """A started table with two people and a bot."""
+    """A started table with two people and a bot, where there is a seat for one."""
     kinds = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "novice"}]
     if game == "evil_corp":
         kinds = kinds[:2]
-    ticket = await post(addresses[0], "/api/tables", {"game": game, "seats": kinds, "name": "Anna"})
+    options = {"turn_limit": 3} if game == "villainous" else {}
+    wish = {"game": game, "seats": kinds, "options": options, "name": "Anna", "window": 0.5}
+    ticket = await post(addresses[0], "/api/tables", wish)
     code = ticket["code"]
     other = await post(addresses[-1], f"/api/tables/{code}/join", {"name": "Bob", "seat": 1})
     await post(addresses[0], f"/api/tables/{code}/commands", {"type": "start"}, ticket["token"])
@@ -175,12 +179,15 @@ async def seated(addresses: list[str], seed: int, game: str = "villains_card_gam
 
 
 async def check_end(address: str, players: list[Player]) -> Record:
-    """Everybody saw the same end, and the record holds every choice that was confirmed."""
-    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
+    """Everybody sees the same end, the one of the record, and that holds every choice that was confirmed."""
+    async with caller(address) as http:
         record = decode((await http.get(f"/api/records/{players[0].code}")).content)
     verify(record, game_of(record))
+    end = position_at(record, game_of(record), len(record.choices))
     for player in players:
         assert player.table["seq"] == len(record.choices)
+        view = end.view(player.table["view"]["viewer"])
+        assert player.table["view"] == msgspec.json.decode(msgspec.json.encode(view))
         assert player.table["winners"] == (record.outcome.winners if record.outcome else None)
         for seq, (_, option) in player.accepted.items():
             assert record.choices[seq] == option, f"choice {seq} was confirmed and is lost"

@@ -69,18 +69,22 @@ async def proxied(address: str, seed: int, delay: float, longest: int) -> AsyncI
 
 async def torn_matches(folder: Path, matches: int, seed: int, delay: float, at_once: int) -> int:
     """So many matches over torn lines; how often one was cut."""
-    cuts = 0
-    async with served(folder) as address, proxied(address, seed, delay, 12) as (torn, proxy):
-        for first in range(0, matches, at_once):
-            tables = [await seated([address], seed + 10 * (first + n)) for n in range(at_once)]
-            everybody = [player for table in tables for player in table]
-            for player in everybody:
-                player.addresses = [torn]
-            await asyncio.wait_for(asyncio.gather(*(player.play() for player in everybody)), 1200)
-            for table in tables:
-                await check_end(address, table)
-        cuts = proxy.cuts
-    return cuts
+    room = asyncio.Semaphore(at_once)
+    async with (
+        served(folder, sockets_per_address=10 * at_once) as address,
+        proxied(address, seed, delay, 12) as (torn, proxy),
+    ):
+
+        async def match(number: int) -> None:
+            async with room:
+                players = await seated([address], seed + 10 * number)
+                for player in players:
+                    player.addresses = [torn]
+                await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 1200)
+                await check_end(address, players)
+
+        await asyncio.gather(*(match(number) for number in range(matches)))
+        return proxy.cuts
 
 
 QUIET = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
@@ -94,6 +98,6 @@ def test_matches_over_torn_and_slow_lines_end_alike_for_everybody(tmp_path: Path
 @QUIET
 @pytest.mark.full
 def test_three_hundred_matches_over_torn_and_slow_lines_end_alike_for_everybody(tmp_path: Path) -> None:
-    cuts = asyncio.run(torn_matches(tmp_path, 300, 1, 2.0, 50))
+    cuts = asyncio.run(torn_matches(tmp_path, 300, 1, 2.0, 100))
     print(f"300 matches, {cuts} cuts")
     assert cuts > 3000
