@@ -228,12 +228,7 @@ class Turn:
 
     def danger(self, state: State) -> float:
         """How well the best rival seems to stand."""
-        danger = 0.0
-        for rival in self.rivals:
-            menace = self.standing.menace(state, rival)
-            if menace > danger:
-                danger = menace
-        return danger
+        return self.standing.danger(state, self.rivals)
 
     def share(self, state: State) -> float:
         """1 for a victory, less if rivals share it, -1 for a defeat."""

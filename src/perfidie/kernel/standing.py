@@ -19,6 +19,15 @@ class Standing:
         """How well a rival seems to stand: what nobody can see may be left out."""
         return self.worth(state, seat)
 
+    def danger(self, state: State, rivals: list[int]) -> float:
+        """How well the best of these rivals seems to stand."""
+        most = 0.0
+        for rival in rivals:
+            menace = self.menace(state, rival)
+            if menace > most:
+                most = menace
+        return most
+
     def means(self, state: State, seat: int) -> int:
         """What the seat has to spend (Power, gold)."""
         return 0

@@ -62,6 +62,17 @@ class CardGameStanding(Standing):
             total += promise(state, other)
         return own / total if total > 0.0 else 0.0
 
+    def danger(self, state: State, rivals: list[int]) -> float:
+        assert isinstance(state, Table)
+        total = 0.0
+        most = 0.0
+        for seat in range(state.seats):
+            own = promise(state, seat)
+            total += own
+            if own > most and seat in rivals:
+                most = own
+        return most / total if total > 0.0 else 0.0
+
     def envy(self, state: State) -> float:
         return ENVY
 
