@@ -123,6 +123,28 @@ def by_list(person: Person, decision: dict[str, Any], index: int) -> None:
     person.page.locator(f"[data-zone=decision] [data-option='{index}']").first.click()
 
 
+FOCUSED = "document.activeElement.dataset.option ?? document.activeElement.textContent"
+
+
+def by_keys(person: Person, decision: dict[str, Any], index: int) -> None:
+    """With the keyboard alone: the key that leads to the options, arrows, Enter; the focus is never lost on the way."""
+    person.shown(decision)
+    keyboard = person.page.keyboard
+    assert person.page.evaluate("document.activeElement !== document.body") or person.now["seq"] == 0
+    keyboard.press("i")
+    focused = person.page.evaluate(FOCUSED)
+    for _ in range(3 * len(decision["options"]) + 3):
+        if focused == str(index):
+            keyboard.press("Enter")
+            return
+        keyboard.press("ArrowDown")
+        last, focused = focused, person.page.evaluate(FOCUSED)
+        if focused == last:
+            keyboard.press("ArrowRight")
+            focused = person.page.evaluate(FOCUSED)
+    raise AssertionError(f"option {index} is not reached: {focused}")
+
+
 NEXT_THING = """index => {
   const numbers = e => ((e.getAttribute('aria-description') ?? '').match(/\\d+/g) ?? []).map(Number);
   const fits = [...document.querySelectorAll('[data-entity]')]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.conftest import OpenPage
-from tests.web.table import Person, bots, by_chance, by_list, by_things, in_haste, play_out, sit_down
+from tests.web.table import Person, bots, by_chance, by_list, by_things, play_out, sit_down
 
 ME = {"kind": "me"}
 
@@ -42,14 +42,6 @@ def test_some_days_of_evil_corp_are_played_by_clicking_the_things_themselves(ope
         by_things(person, decision, choose(decision))
         person.until_changed(decision)
     assert person.now["view"]["table"]["round"] >= 2
-
-
-def test_a_match_of_villainous_ends_with_the_bots_victory_if_one_only_ends_turns(open_page: OpenPage) -> None:
-    seats = [{"kind": "me", "role": "captain_hook"}, {"kind": "bot", "bot": "novice", "role": "prince_john"}]
-    person = sit_down(open_page(None), "villainous", seats)
-    play_out(person, in_haste, by_list)
-    assert person.now["winners"] == [1]
-    the_end_is_shown(person)
 
 
 def test_turns_of_villainous_are_played_by_clicking_the_things_themselves(open_page: OpenPage) -> None:

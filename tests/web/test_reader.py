@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page
 
 from tests.web.conftest import OpenPage
-from tests.web.table import bots, by_list, in_haste, sit_down
+from tests.web.table import bots, by_keys, by_list, in_haste, play_out, sit_down
 
 ME = {"kind": "me"}
 SWEEP = (("ArrowRight",) * 9 + ("ArrowDown",) + ("ArrowLeft",) * 9 + ("ArrowDown",)) * 2
@@ -59,20 +59,12 @@ def test_the_question_keys_answer_in_words(open_page: OpenPage) -> None:
 
 
 def test_a_match_is_played_with_the_keyboard_alone(open_page: OpenPage) -> None:
-    """By Tab, arrows and Enter on the things of the board, as far as a few turns."""
-    page = open_page(None)
-    person = sit_down(page, "villains_card_game", [ME, *bots("random", 2)])
-    for _ in range(5):
-        decision = person.until_asked()
-        assert decision is not None
-        person.shown(decision)
-        page.keyboard.press("i")
-        focused = page.evaluate("document.activeElement.dataset.option ?? null")
-        assert focused is not None
-        for _ in range(2):
-            page.keyboard.press("ArrowDown")
-        page.keyboard.press("Enter")
-        person.until_changed(decision)
+    """Villainous to its end, against a bot that wins soon if one only hurries."""
+    seats = [{"kind": "me", "role": "captain_hook"}, {"kind": "bot", "bot": "novice", "role": "prince_john"}]
+    person = sit_down(open_page(None), "villainous", seats)
+    play_out(person, in_haste, by_keys)
+    assert person.now["winners"] == [1]
+    assert person.page.evaluate("document.activeElement.closest('dialog') !== null")
 
 
 def test_every_thing_that_is_an_option_is_reached_with_tab_and_arrows(open_page: OpenPage) -> None:

@@ -38,11 +38,12 @@ export function after(old: Trace[]): void {
     claim(node, (trace) => trace.card === node.dataset["travel"] && trace.zone === (node.dataset["entity"] ?? ""));
   }
   for (const node of nodes) claim(node, (trace) => trace.card === node.dataset["travel"]);
-  for (const node of nodes) {
-    const trace = taken.get(node);
-    const from = trace?.box ?? (old.length ? source(node)?.getBoundingClientRect() : undefined);
-    if (from) slide(node, from);
-  }
+  // First all looks, then all movements: every movement makes the next look cost a layout.
+  const ways = nodes.flatMap((node) => {
+    const from = taken.get(node)?.box ?? (old.length ? source(node)?.getBoundingClientRect() : undefined);
+    return from ? [{ node, from, to: node.getBoundingClientRect() }] : [];
+  });
+  for (const { node, from, to } of ways) slide(node, from, to);
 }
 
 /** Where things that were not seen before come from: what `data-source` of their zone names, in that zone or on the page. */
@@ -52,8 +53,7 @@ function source(node: HTMLElement): Element | null {
   return zone && named ? (zone.querySelector(named) ?? document.querySelector(named)) : null;
 }
 
-function slide(node: HTMLElement, from: DOMRect): void {
-  const to = node.getBoundingClientRect();
+function slide(node: HTMLElement, from: DOMRect, to: DOMRect): void {
   const [dx, dy] = [from.left - to.left, from.top - to.top];
   if (Math.abs(dx) < NEAR && Math.abs(dy) < NEAR) return;
   const far = Math.hypot(dx, dy) > 60;

@@ -25,28 +25,38 @@ export function entity(table: TableStore, id: string, choices: EntityChoices = {
     let pressed = 0;
     let held = false;
 
+    // The page has a hundred things: each is touched only if something of its own has changed.
+    const none: number[] = [];
+    const indices = $derived(table.open || table.sent !== null ? (table.marks.get(id) ?? none) : none);
+    const numbers = $derived(indices.map((index) => index + 1).join(", "));
+    const has = (index: number | null) => index !== null && indices.includes(index);
+    const states = {
+      "is-option": () => numbers !== "",
+      "is-selected": () => table.picked === id,
+      "is-sent": () => has(table.sent),
+      "is-advised": () => (table.advice ?? []).some((each) => has(each.index)),
+      "is-lit": () => has(table.litOption),
+    };
+    for (const [name, holds] of Object.entries(states)) {
+      const on = $derived(holds());
+      $effect(() => {
+        if (on) ringed.classList.add(name);
+        return () => ringed.classList.remove(name);
+      });
+    }
     $effect(() => {
-      const indices = table.open || table.sent !== null ? (table.marks.get(id) ?? []) : [];
-      ringed.classList.toggle("is-option", indices.length > 0);
-      ringed.classList.toggle("is-selected", table.picked === id);
-      ringed.classList.toggle("is-sent", table.sent !== null && indices.includes(table.sent));
-      ringed.classList.toggle("is-advised", (table.advice ?? []).some((each) => indices.includes(each.index)));
-      if (!indices.length) return;
+      if (!numbers) return;
+      const all = numbers.split(", ");
       const badge = document.createElement("span");
       badge.className = "key";
       badge.setAttribute("aria-hidden", "true");
-      const numbers = indices.map((index) => index + 1);
-      badge.textContent = numbers.length > 2 ? `${numbers[0]}…${numbers.at(-1)}` : numbers.join("·");
+      badge.textContent = all.length > 2 ? `${all[0]}…${all.at(-1)}` : all.join("·");
       ringed.append(badge);
-      node.setAttribute("aria-description", t("option-numbers", { numbers: numbers.join(", ") }));
+      node.setAttribute("aria-description", t("option-numbers", { numbers }));
       return () => {
         badge.remove();
         node.removeAttribute("aria-description");
       };
-    });
-    $effect(() => {
-      const lit = table.litOption !== null && (table.marks.get(id) ?? []).includes(table.litOption);
-      ringed.classList.toggle("is-lit", lit);
     });
 
     const on = () => (table.litEntity = id);

@@ -15,13 +15,6 @@ export interface Curves {
   curves: Curve[];
 }
 
-/** The style class of a seat's colour: by its villain; where players have none, by number. */
-export function hueOf(role: string, seat: number): string {
-  const plain = ["captain_hook", "ursula", "maleficent", "horned_king"];
-  if (!role || /^\d+$/.test(role) || role.startsWith("p")) if (role !== "prince_john") return `v-${plain[seat] ?? "scar"}`;
-  return `v-${role === "hook" ? "captain_hook" : role}`;
-}
-
 /** Solid, dashed, dotted …: never by colour alone. */
 export const DASHES = ["", "9 5", "2 5", "12 4 2 4", "5 3", "1 3"];
 

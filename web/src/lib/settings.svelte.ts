@@ -16,7 +16,9 @@ export interface Settings {
   sound: boolean;
   /** The single-key questions of the keyboard. */
   keys: boolean;
+  /** Of reactions: pass at once with nothing to play, and the Conditions about which one is not asked. */
   autoPass: boolean;
+  unasked: string[];
   name: string;
   hints: boolean;
 }
@@ -46,6 +48,7 @@ const first: Settings = {
   sound: false,
   keys: true,
   autoPass: false,
+  unasked: [],
   name: "",
   hints: true,
   ...stored(),

@@ -6,6 +6,7 @@ import { boardOf } from "../boards/index";
 import { after, before } from "./animate";
 import { alert, say } from "./announcer.svelte";
 import { api } from "./api";
+import { held, keep } from "./focus";
 import type { Advice, Command, Decision, Line, Message, Option, OptionRecord, Reason, Reply, Seat, Table, Told, UndoState, Words } from "./protocol";
 import { settings } from "./settings.svelte";
 import type { Link } from "./socket.svelte";
@@ -27,6 +28,10 @@ export interface Popover {
   node: HTMLElement;
   entity: string;
 }
+
+/** Lines of the log that are shown; beyond, many at once are forgotten, so that those which stay move seldom. */
+const LONGEST_LOG = 800;
+const KEPT_LOG = 500;
 
 export class TableStore {
   /** The protocol's Table, as last heard. */
@@ -146,13 +151,14 @@ export class TableStore {
       }
       log = [...log, each];
     }
-    this.log = log.slice(-600);
+    this.log = log.length > LONGEST_LOG ? log.slice(-KEPT_LOG) : log;
   }
 
   private take(next: Table, told: Told[]): void {
     const last = this.now;
     if (last && last.code === next.code && next.seq < last.seq && next.stage === last.stage) return;
     const old = before();
+    const place = held();
     const changed = last?.decision?.seq !== next.decision?.seq || last?.decision?.seat !== next.decision?.seat;
     this.now = next;
     if (next.now) this.offset = next.now - Date.now() / 1000;
@@ -161,7 +167,10 @@ export class TableStore {
       this.menu = this.why = this.advice = null;
       this.follow();
     }
-    void tick().then(() => after(old));
+    void tick().then(() => {
+      keep(place);
+      after(old);
+    });
     this.report(last, next, told, changed);
   }
 
@@ -219,6 +228,7 @@ export class TableStore {
       return;
     }
     this.sent = index;
+    this.menu?.node.focus();
     this.menu = this.why = null;
     this.notice = null;
     this.seen = decision.seq;

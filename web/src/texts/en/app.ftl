@@ -155,6 +155,7 @@ away-short = away
 absent-bot = a bot stands in
 thinking = thinking
 just-happened = What just happened
+since-your-turn = Since your last choice
 
 ## The table
 bar-sub = { $game }, turn { $n }
@@ -221,6 +222,9 @@ watchers = { $n ->
 chat = Chat
 chat-say = Say something
 chat-empty = Nobody has said anything.
+mute = Hear no more of { $name }
+muted = { $name } is not heard here.
+unmute = Hear again
 phrase-hello = Good evening!
 phrase-well-played = Well played.
 phrase-one-moment = One moment, please.
@@ -238,6 +242,8 @@ agree = Agree
 decline = Decline
 offer-end-button = Offer to end
 resign = Leave the seat to a bot
+resign-sure = A bot plays on: press again
+leave = Leave
 end-title = { $n ->
     [one] { $names } triumphs
    *[other] { $names } triumph
@@ -272,7 +278,9 @@ marks-about = Shapes and letters, so that nothing depends on colour.
 sound = Sound
 keys = Question keys
 keys-about = Single letters answer questions about the table.
-auto-pass = Pass by itself
+auto-pass = Pass when I can play nothing
+reactions = Reactions out of turn
+ask-about = Ask me about { $name }
 auto-pass-about = When you hold no Condition that could answer. The others cannot tell.
 
 ## Keys

@@ -155,6 +155,7 @@ away-short = absent
 absent-bot = un bot le remplace
 thinking = réfléchit
 just-happened = Ce qui vient d’arriver
+since-your-turn = Depuis votre dernier choix
 
 ## The table
 bar-sub = { $game }, tour { $n }
@@ -221,6 +222,9 @@ watchers = { $n ->
 chat = Discussion
 chat-say = Dire quelque chose
 chat-empty = Personne n’a rien dit.
+mute = Ne plus entendre { $name }
+muted = { $name } n’est plus entendu ici.
+unmute = Entendre à nouveau
 phrase-hello = Bonsoir !
 phrase-well-played = Bien joué.
 phrase-one-moment = Un instant, s’il vous plaît.
@@ -238,6 +242,8 @@ agree = D’accord
 decline = Refuser
 offer-end-button = Proposer l’arrêt
 resign = Laisser le siège à un bot
+resign-sure = Un bot continue : appuyez encore
+leave = Quitter
 end-title = { $n ->
     [one] { $names } triomphe
    *[other] { $names } triomphent
@@ -272,7 +278,9 @@ marks-about = Des formes et des lettres, pour que rien ne tienne à la couleur.
 sound = Son
 keys = Touches de question
 keys-about = Une lettre seule répond à une question sur la table.
-auto-pass = Passer tout seul
+auto-pass = Passer quand je ne peux rien jouer
+reactions = Réactions hors de mon tour
+ask-about = Me demander pour { $name }
 auto-pass-about = Quand vous n’avez aucune Condition à jouer. Les autres n’en savent rien.
 
 ## Keys

@@ -1,0 +1,19 @@
+/** A list that grows at its end stays there, unless its reader has gone up to something older. */
+
+import type { Attachment } from "svelte/attachments";
+
+/** Pixels from the end that still count as its end. */
+const NEAR = 40;
+
+export function newest(grows: () => unknown): Attachment<HTMLElement> {
+  return (node) => {
+    let there = true;
+    const heard = () => (there = node.scrollHeight - node.scrollTop - node.clientHeight < NEAR);
+    node.addEventListener("scroll", heard, { passive: true });
+    $effect(() => {
+      grows();
+      if (there) node.scrollTop = node.scrollHeight;
+    });
+    return () => node.removeEventListener("scroll", heard);
+  };
+}
