@@ -528,6 +528,12 @@ class Desk:
             if not any(live.connections for live in self.lives.values()):
                 break
             await asyncio.sleep(0.01)
+        for code in self.lives:  # whoever is at these tables elsewhere need not wait until we have been silent for long
+            self.announce(Notice(self.name, code, people=[]))
+        for _ in range(100):
+            if not self.notices:
+                break
+            await asyncio.sleep(0.01)
 
     async def close(self) -> None:
         self.closed = True
