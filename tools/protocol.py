@@ -112,7 +112,7 @@ def remark(about: str, indent: str = "") -> list[str]:
 
 def owner_of(struct: Struct, field: str) -> str:
     """The class that declares a field."""
-    return next(base.__name__ for base in struct.__mro__ if field in vars(base).get("__annotations__", {}))
+    return next(base.__name__ for base in struct.__mro__ if field in inspect.get_annotations(base))
 
 
 def sent_by_clients() -> set[Struct]:
