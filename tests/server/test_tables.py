@@ -245,6 +245,8 @@ def test_a_rematch_keeps_the_people_and_their_tokens(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path) as house:
             people = await house.table(["me", "open", "random"])
+            for somebody in people:
+                assert (await somebody.send("settings", auto_pass=True, absent_bot="novice"))["ok"]
             await people[0].send("offer_end")
             assert (await people[1].send("answer", offer="end", agree=True))["ok"]
             first = await people[1].send("rematch")
@@ -256,6 +258,7 @@ def test_a_rematch_keeps_the_people_and_their_tokens(tmp_path: Path) -> None:
             assert live.table.plans[2].kind == "bot"
             assert live.hashes == people[0].live.hashes
             assert {guest.name for guest in live.table.persons.values()} == {"Anna", "Bob"}
+            assert all(guest.auto_pass and guest.absent_bot == "novice" for guest in live.table.persons.values())
 
     asyncio.run(run())
 

@@ -793,12 +793,15 @@ class Desk:
         return wire.Reply(order.id, True, next=table.next)
 
     async def seat_guests(self, code: str, table: Table, maker: str) -> None:
-        """Everybody who was at the old table is known at the new one."""
+        """Everybody who was at the old table is known at the new one, with their settings."""
         live = await self.live(code)
-        others = [(who, guest) for who, guest in table.persons.items() if who != maker]
-        if others:
-            async with live.lock:
-                await live.append([Joined(who, guest.name) for who, guest in others], "", "")
+        entries: list[Entry] = []
+        for who, guest in table.persons.items():
+            if who != maker:
+                entries.append(Joined(who, guest.name))
+            entries.append(Settled(who, guest.auto_pass, guest.absent_bot, sorted(guest.unasked)))
+        async with live.lock:
+            await live.append(entries, "", "")
 
     # Coming and going
 
