@@ -14,7 +14,7 @@ from perfidie.server.tables import LOBBY, OVER, PLAYING, Table
 from perfidie.server.windows import closing_time
 
 LAST_TOLD = 300
-"""So many lines of the log a newcomer gets."""
+"""So many lines of the log a newcomer gets at most, about as many choices."""
 
 
 class Presence(msgspec.Struct):
@@ -82,7 +82,7 @@ class Eyes:
         match = self.table.match
         if match is None:
             return []
-        events = match.events(self.viewer, since)
+        events = match.events(self.viewer, max(since, match.seq - LAST_TOLD))
         return [self.tell(told) for told in events[-LAST_TOLD:]]
 
     def tell(self, told: Told) -> wire.ToldState:
