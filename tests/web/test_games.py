@@ -24,6 +24,10 @@ def test_a_match_of_the_card_game_is_played_by_clicking_the_things_themselves(op
     the_end_is_shown(person)
     person.page.get_by_role("dialog").get_by_role("button").first.click()
     assert person.page.get_by_role("region", name="The piles are counted").locator("li").count() == 3
+    person.page.get_by_role("button", name="Result").click()
+    person.page.get_by_role("button", name="Rematch").click()
+    person.page.get_by_role("button", name="Raise the curtain").click()
+    person.until(lambda: person.now["stage"] == "playing" and person.now["you"]["seats"], "the next match")
 
 
 def test_a_match_of_evil_corp_is_played_by_the_list_of_options(open_page: OpenPage) -> None:

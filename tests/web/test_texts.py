@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from perfidie.games import GAMES, game
+
 WEB = Path(__file__).resolve().parents[2] / "web/src"
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 VALUES = re.compile(r"\{\s*\$([\w-]+)")
@@ -53,3 +55,10 @@ def test_every_message_is_asked_for_somewhere() -> None:
         if key not in literal | said and not key.startswith(stems) and not key.endswith(tails)
     }
     assert unused == set()
+
+
+def test_every_value_of_a_rule_option_is_said_in_words() -> None:
+    known = catalogue("en")
+    values = {value for name in GAMES for choice in game(name).choices for value in choice.values}
+    codes = {f"value-{value.replace('_', '-')}" for value in values if isinstance(value, str) and ":" not in value}
+    assert codes - known.keys() == set()

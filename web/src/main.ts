@@ -14,4 +14,11 @@ document.addEventListener("pointerdown", finish);
 document.addEventListener("keydown", finish);
 await speak(settings.lang);
 mount(App, { target: document.getElementById("app")! });
-if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+if (import.meta.env.PROD && "serviceWorker" in navigator) void shelve().catch(() => undefined);
+
+/** Has what this page is made of kept for days without a network. */
+async function shelve(): Promise<void> {
+  await navigator.serviceWorker.register("/sw.js");
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(performance.getEntriesByType("resource").map((file) => file.name));
+}

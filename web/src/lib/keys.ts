@@ -60,7 +60,7 @@ function question(key: string, table: TableStore): string | null {
   const spoken = board && words && now.view ? board.spoken(now.view, words, table) : null;
   switch (key) {
     case "l":
-      return table.log.slice(-3).map((told) => told.text).join(" ");
+      return table.recap().map((told) => told.text).join(" ");
     case "m":
       if (!decision) return now.waiting?.text ?? t("not-your-turn");
       return `${decision.text} ${decision.options.map((option, at) => `${at + 1}: ${option.text}.`).join(" ")}`;

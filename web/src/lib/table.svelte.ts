@@ -32,6 +32,8 @@ export interface Popover {
 /** Lines of the log that are shown; beyond, many at once are forgotten, so that those which stay move seldom. */
 const LONGEST_LOG = 800;
 const KEPT_LOG = 500;
+/** More than this nobody wants to be told in one go. */
+const LONGEST_RECAP = 15;
 
 export class TableStore {
   /** The protocol's Table, as last heard. */
@@ -64,8 +66,8 @@ export class TableStore {
   unread = $state(0);
   /** The thing that answers the next question as well. */
   private meant: string | null = null;
-  /** Lines of the log from here on are new since this person's last turn. */
-  seen = $state(0);
+  /** Lines of the log after this one are new since this person's last choice; null: there was none yet. */
+  seen = $state<number | null>(null);
   /** Seconds that the server's clock is ahead of this one. */
   offset = $state(0);
 
@@ -326,6 +328,16 @@ export class TableStore {
     this.advising = false;
     this.advice = reply.ok ? (reply.advice ?? []) : null;
     if (this.advice) say(this.advice.map((each) => `${this.decision?.options[each.index]?.text ?? ""}: ${each.text}`).join(" "));
+  }
+
+  isNew(told: Told): boolean {
+    return this.seen !== null && told.seq > this.seen;
+  }
+
+  /** What happened since this person's last choice, else what happened last. */
+  recap(): Told[] {
+    const news = this.log.filter((told) => this.isNew(told));
+    return news.length ? news.slice(-LONGEST_RECAP) : this.log.slice(-3);
   }
 
   /** The option that ends the turn or passes, if there is exactly one. */

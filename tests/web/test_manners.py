@@ -1,0 +1,267 @@
+"""What people do at a table beside playing: talk, pause, take back, give up, come again; and how each likes it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute
+
+from tests.web.conftest import OpenPage
+from tests.web.house import House, free_port
+from tests.web.table import Person, bots, by_list, make_table, sit_down
+
+ME = {"kind": "me"}
+
+
+def together(open_page: OpenPage, game: str, others: list[dict[str, str]]) -> tuple[Person, Person]:
+    """Ann and Bob, each with a browser, at a table that has begun."""
+    ann = sit_down(open_page(None), game, [ME, {"kind": "open"}, *others], start=False)
+    page = open_page(None)
+    bob = Person(page)
+    page.request.post(f"/api/tables/{ann.code}/join", data={"name": "Bob", "seat": 1, "lang": "en"})
+    page.goto(f"/t/{ann.code}")
+    bob.until(lambda: bob.now.get("you", {}).get("seats") == [1], "a seat")
+    ann.page.get_by_role("button", name="Raise the curtain").click()
+    ann.until(lambda: ann.now["stage"] == "playing", "the start")
+    return ann, bob
+
+
+@pytest.fixture
+def company(open_page: OpenPage) -> tuple[Person, Person]:
+    return together(open_page, "villainous", [])
+
+
+def settings(page: Page, *buttons: str) -> None:
+    page.get_by_role("button", name="Settings").click()
+    for name in buttons:
+        page.get_by_role("dialog").get_by_role("button", name=name).click()
+
+
+def chat(page: Page) -> None:
+    page.locator(".log__tab").click()
+
+
+def test_people_talk_in_words_and_phrases_and_need_not_listen(company: tuple[Person, Person]) -> None:
+    ann, bob = (person.page for person in company)
+    chat(ann)
+    bob.get_by_role("button", name="Chat").wait_for()
+    ann.get_by_label("Say something").fill("Arr, <b>Bob</b>!")
+    ann.keyboard.press("Enter")
+    bob.locator(".dotn", has_text="1").wait_for()
+    chat(bob)
+    bob.get_by_text("Arr, <b>Bob</b>!").wait_for()
+    bob.get_by_role("button", name="Well played!").click()
+    ann.locator(".chat").get_by_text("Well played!").wait_for()
+    ann.get_by_role("button", name="Hear no more of Bob").click()
+    ann.get_by_role("button", name="Hear again").wait_for()
+    bob.get_by_role("button", name="Goodbye!").click()
+    bob.locator(".chat").get_by_text("Goodbye!").wait_for()
+    ann.get_by_role("button", name="Hear again").click()
+    ann.get_by_role("button", name="Hear again").wait_for(state="detached")
+    bob.get_by_role("button", name="Thank you!").click()
+    ann.locator(".chat").get_by_text("Thank you!").wait_for()
+    assert not [said for said in company[0].heard if "Goodbye!" in said and '"chat"' in said]
+
+
+def test_a_table_sleeps_and_wakes(company: tuple[Person, Person]) -> None:
+    ann, bob = (person.page for person in company)
+    settings(ann, "Pause")
+    for page in (ann, bob):
+        page.locator(".notices").get_by_text("The table sleeps").wait_for()
+    bob.get_by_role("button", name="Go on").click()
+    ann.locator(".notices").get_by_text("The table sleeps").wait_for(state="detached")
+
+
+def test_what_cannot_be_undone_is_taken_back_if_the_other_agrees(open_page: OpenPage) -> None:
+    ann, bob = together(open_page, "villains_card_game", bots("random", 1))
+    ann.until(lambda: ann.decision or bob.decision, "anybody's turn")
+    actor, other = (ann, bob) if ann.decision else (bob, ann)
+    decision = actor.until_asked()
+    assert decision is not None
+    by_list(actor, decision, 0)
+    actor.until_changed(decision)
+    actor.page.keyboard.press("u")
+    actor.page.get_by_role("button", name="Ask").click()
+    other.page.get_by_text("would like to take a move back").wait_for()
+    other.page.get_by_role("button", name="Agree").click()
+    actor.until(lambda: actor.decision and actor.decision["options"] == decision["options"], "the choice again")
+    actor.page.get_by_text("would like to take a move back").wait_for(state="detached")
+
+
+def test_a_match_ends_without_a_winner_if_all_agree(company: tuple[Person, Person]) -> None:
+    ann, bob = company
+    settings(ann.page, "Offer to end")
+    bob.page.get_by_text("Ann offers to end the game").wait_for()
+    bob.page.get_by_role("button", name="Decline").click()
+    ann.page.get_by_text("offers to end the game").wait_for(state="detached")
+    settings(bob.page, "Offer to end")
+    ann.page.get_by_role("button", name="Agree").click()
+    for person in company:
+        person.until(lambda: person.over, "the end")  # noqa: B023
+        assert person.now["winners"] in ([], None)
+        person.page.get_by_role("dialog").wait_for()
+
+
+def test_a_seat_is_left_to_a_bot_at_the_second_press(company: tuple[Person, Person]) -> None:
+    ann, bob = company
+    settings(ann.page, "Leave the seat to a bot")
+    assert ann.now["seats"][0]["kind"] == "person"
+    ann.page.get_by_role("button", name="press again").click()
+    bob.until(lambda: bob.now["seats"][0]["kind"] == "bot", "the bot")
+    bob.until_asked()
+    ann.until(lambda: ann.now["you"]["seats"] == [], "no seat any more")
+    ann.page.get_by_text("You are watching").first.wait_for()
+
+
+def test_one_leaves_a_room_before_the_game(open_page: OpenPage) -> None:
+    page = open_page(None)
+    sit_down(page, "evil_corp", [ME, {"kind": "open"}], start=False)
+    page.get_by_role("button", name="Leave").click()
+    page.get_by_role("radio", name="Villainous").wait_for()
+
+
+def test_settings_change_how_the_table_looks_and_asks(open_page: OpenPage) -> None:
+    page = open_page(None)
+    seats = [{"kind": "me", "role": "captain_hook"}, {"kind": "bot", "bot": "random", "role": "ursula"}]
+    person = sit_down(page, "villainous", seats)
+    root = page.locator("html")
+    tall = page.locator(".hand .card").first.bounding_box()
+    settings(page, "Day", "Large", "Quick")
+    page.get_by_role("switch", name="Marks").click()
+    page.get_by_role("switch", name="Ask again").click()
+    page.get_by_role("switch", name="Ask me about").first.click()
+    page.get_by_role("switch", name="Pass when").click()
+    person.until(lambda: person.now["you"]["unasked"] and person.now["you"]["auto_pass"], "the wishes")
+    page.keyboard.press("Escape")
+    assert [root.get_attribute(f"data-{name}") for name in ("theme", "cards", "marks")] == ["light", "l", "false"]
+    assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--speed')") == "0.5"
+    larger = page.locator(".hand .card").first.bounding_box()
+    assert tall is not None
+    assert larger is not None
+    assert larger["height"] > tall["height"]
+    for _ in range(12):
+        decision = person.until_asked()
+        assert decision is not None
+        ends = [option for option in decision["options"] if option["ends"]]
+        if ends and len(decision["options"]) > 1:
+            break
+        by_list(person, decision, 0)
+        person.until_changed(decision)
+    assert decision is not None
+    page.keyboard.press("e")
+    page.locator(".is-armed", has_text="Again to confirm").wait_for()
+    assert person.decision == decision
+    page.keyboard.press("e")
+    person.until_changed(decision)
+    page.reload()
+    page.locator(".hand .card").first.wait_for()
+    assert root.get_attribute("data-cards") == "l"
+
+
+LOUDSPEAKER = """() => {
+  window.tones = [];
+  const create = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    const tone = create.call(this);
+    tones.push(tone);
+    return tone;
+  };
+}"""
+
+
+def test_there_is_no_sound_until_one_wants_it(open_page: OpenPage) -> None:
+    page = open_page(None)
+    page.add_init_script(f"({LOUDSPEAKER})()")
+    person = sit_down(page, "villains_card_game", [ME, *bots("random", 2)])
+    for wanted in (False, True):
+        decision = person.until_asked()
+        assert decision is not None
+        by_list(person, decision, 0)
+        person.until_changed(decision)
+        person.until_asked()
+        assert (page.evaluate("tones.length") > 0) == wanted
+        if not wanted:
+            page.get_by_role("button", name="Settings").click()
+            page.get_by_role("switch", name="Sound").click()
+            page.keyboard.press("Escape")
+
+
+def test_a_choice_whose_answer_was_lost_is_sent_again_and_made_once(open_page: OpenPage) -> None:
+    page = open_page(None)
+    sent: list[str] = []
+
+    def through(live: WebSocketRoute) -> None:
+        server = live.connect_to_server()
+
+        def said(message: str | bytes) -> None:
+            text = message if isinstance(message, str) else message.decode()
+            if '"choose"' in text:
+                sent.append(text)
+                if len(sent) == 1:
+                    live.close()
+                    return
+            server.send(message)
+
+        live.on_message(said)
+
+    page.route_web_socket("**/live", through)
+    page.goto(f"/t/{make_table(page, 'evil_corp', [ME, *bots('random', 1)])}")
+    page.locator("[data-zone=decision] [data-option='0']").first.click()
+    page.get_by_text("Your last move is kept").wait_for()
+    page.get_by_text("Reconnecting").first.wait_for(state="detached")
+    page.locator("#question").wait_for()
+    page.wait_for_function("() => document.querySelectorAll('.log li:not(.turn)').length > 2")
+    assert len(sent) == 2
+    assert sent[0] == sent[1]
+    assert page.get_by_text("Move refused").count() == 0
+
+
+def test_without_a_server_the_page_still_opens_and_says_so(open_page: OpenPage, tmp_path: Path) -> None:
+    own = House(tmp_path / "tables.db", free_port())
+    own.start()
+    page = open_page("/", address=own.address)
+    page.get_by_role("radio").first.wait_for()
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    page.wait_for_function("() => caches.open('perfidie-2').then(s => s.keys()).then(k => k.length > 8)")
+    own.kill()
+    page.goto(own.address)
+    page.get_by_text("The server does not answer").first.wait_for()
+
+
+def test_the_log_tells_what_happened_since_ones_last_choice(open_page: OpenPage) -> None:
+    page = open_page(None)
+    person = sit_down(page, "villains_card_game", [ME, *bots("random", 2)])
+    decision = person.until_asked()
+    assert decision is not None
+    by_list(person, decision, 0)
+    person.until_changed(decision)
+    person.until_asked()
+    page.get_by_text("Since your last choice").wait_for()
+    assert page.locator(".log li.is-new").count() >= 2
+    page.keyboard.press("l")
+    assert (
+        page.locator(".log li.is-new").first.locator("span").last.inner_text() in page.locator(".caption").inner_text()
+    )
+
+
+def test_discard_piles_and_guides_open_from_everywhere(open_page: OpenPage) -> None:
+    page = open_page(None)
+    seats = [{"kind": "me", "role": "captain_hook"}, {"kind": "bot", "bot": "random", "role": "ursula"}]
+    person = sit_down(page, "villainous", seats)
+    decision = person.until_asked()
+    assert decision is not None
+    person.shown(decision)
+    dialog = page.get_by_role("dialog")
+    page.locator(".hand button.pile").first.click()
+    dialog.get_by_role("heading", name="discard").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".foe__main").click()
+    assert dialog.get_by_role("link", name="Ursula").get_attribute("href") == "/guide/ursula"
+    dialog.locator("button.pile").first.click()
+    page.get_by_role("heading", name="discard").wait_for()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.locator("[data-entity^='hand/']").first.focus()
+    page.keyboard.press("z")
+    assert dialog.get_by_role("link", name="Captain Hook").get_attribute("href") == "/guide/captain_hook"
