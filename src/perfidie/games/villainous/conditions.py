@@ -24,6 +24,7 @@ from perfidie.games.villainous.table import (
     IT,
     NONE,
     STATES,
+    THERE,
     VILLAIN_DECK,
     ZONES,
     N,
@@ -47,17 +48,19 @@ def states(table: Table, roster: Roster) -> int:
     return found
 
 
-def note_states(table: Table, watched: int) -> None:
-    """State situations open a window when they become true, or (option) as long as they are true (R5.27)."""
+def states_now(table: Table) -> int:
+    """Which state situations are true of the active player, a bit each."""
     seat = table.turn
     roster = table.rosters[seat] or table.muster(seat)
     if roster.states == UNKNOWN:
         roster.states = states(table, roster)
-    now = roster.states
-    if table.power[seat] >= 6:
-        now |= 1 << HAS_SIX_POWER
-    now &= watched
-    new = now if table.cast.state_windows_level else now & ~table.standing
+    return roster.states | 1 << HAS_SIX_POWER if table.power[seat] >= 6 else roster.states
+
+
+def note_states(table: Table, watched: int, level: bool) -> None:
+    """State situations open a window when they become true, or (level) as long as they are true (R5.27)."""
+    now = states_now(table) & watched
+    new = now if level else now & ~table.standing
     if new:
         for situation in STATES:
             if new >> situation & 1:
@@ -79,20 +82,27 @@ class OpenWindow(Step[Table]):
     def do(self, state: Table, frame: list[int]) -> int:
         watched = state.cast.watched_states
         if watched:
-            note_states(state, watched)
+            note_states(state, watched, state.cast.state_windows_level)
         if state.happened or (state.cast.any_time_seats and anything_any_time(state)):
             state.fresh = []
             state.push([WINDOW, 0, state.turn, state.turn, NONE, NONE, NONE, 1])
         return DONE
 
 
+def answered(table: Table, window: list[int]) -> list[list[int]]:
+    """The situations that a window is about."""
+    if window[0] != WINDOW or window[SERVED] == NONE:
+        return table.happened
+    return table.happened[: window[SERVED]]
+
+
 def fits(table: Table, card: int) -> bool:
-    """Whether a Condition answers to something that has happened."""
+    """Whether a Condition answers to what the window is about; a state must not have ended since (R5.22)."""
     when = table.cast.kinds[card].when
     if when is not None:
-        for situation in table.happened:
+        for situation in answered(table, table.stack[-1]):
             if situation[0] == when.kind and situation[2] >= when.least:
-                return True
+                return when.kind not in STATES or states_now(table) >> when.kind & 1 != 0
     return False
 
 
@@ -114,11 +124,15 @@ def may_answer(table: Table, seat: int) -> bool:
 
 PASS_CODE: Final = pack(PASS)
 
+SERVED: Final = THERE
+"""Register of WINDOW: once somebody has answered, the number of situations asked about; later ones come after them."""
+
 
 class AskOpponents(Step[Table]):
     """Clockwise from the active player's left; whoever plays one is asked again until passing (R5.26).
 
-    What a card of the own realm allows at any time is offered along with the Conditions.
+    What a card of the own realm allows at any time is offered along with the Conditions. What they have brought about
+    that Conditions answer to is asked about when all have passed.
     """
 
     def do(self, state: Table, frame: list[int]) -> int:
@@ -128,7 +142,16 @@ class AskOpponents(Step[Table]):
             if any_time or may_answer(state, seat):
                 return state.ask(seat, ASK_CONDITION, [*self.eligible(state, seat), *any_time, PASS_CODE])
             frame[N] += 1
-        state.happened = []
+        if frame[SERVED] == NONE:
+            state.happened = []
+            return DONE
+        del state.happened[: frame[SERVED]]
+        note_states(state, state.cast.watched_states, False)
+        if state.happened:
+            state.fresh = []
+            frame[N] = 1
+            frame[SERVED] = NONE
+            frame[AT] = 0
         return DONE
 
     def eligible(self, table: Table, seat: int) -> list[int]:
@@ -151,6 +174,8 @@ class AskOpponents(Step[Table]):
         if code == PASS_CODE:
             frame[N] += 1
             return
+        if frame[SERVED] == NONE:
+            frame[SERVED] = len(state.happened)
         card = field(code, 0)
         if kind_of(code) == CARD:
             state.push(any_time_frame(state, card))

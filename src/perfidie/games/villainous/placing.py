@@ -54,7 +54,8 @@ def locations_for(table: Table, card: int, power: int) -> list[int]:
         replaced = table.present(owner, kind.replaces)
         if replaced != NONE:
             there = table.location(replaced)
-            return [there] if table.targetable(replaced) and cost(table, card, there, NONE) <= power else []
+            closed = table.locked[owner] >> there & 1
+            return [there] if not closed and cost(table, card, there, NONE) <= power else []
     found: list[int] = []
     for location in range(4):
         if open_to(table, card, location) and (power >= FREE or cost(table, card, location, NONE) <= power):

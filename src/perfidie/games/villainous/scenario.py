@@ -343,7 +343,7 @@ def begin(table: Table, turn: int, phase: int, start: Mapping[str, Any]) -> None
     for seat in range(table.seats):
         use(table, seat, turn, named(start, seat).get("used", []))
     if phase:
-        note_states(table, table.cast.watched_states)
+        note_states(table, table.cast.watched_states, False)
         table.happened = []
     for seat in range(turn, turn + table.seats):
         table.test_objective(seat % table.seats)

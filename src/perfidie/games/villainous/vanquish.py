@@ -6,6 +6,7 @@ from typing import Final
 
 from perfidie.games.villainous.instructions import Choice
 from perfidie.games.villainous.kinds import STAYS, TO_MOVER, USED
+from perfidie.games.villainous.moving import ANYWHERE, destinations
 from perfidie.games.villainous.names import ASK_ALLIES, ASK_VANQUISH, CARD, DONE_PICKING
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import (
@@ -153,7 +154,7 @@ class Strike(Step[Table]):
             elif frame[N] == KEEP_ALLIES or after == STAYS:
                 continue
             elif after == TO_MOVER:
-                if state.at[ally] != state.mover[owner]:
+                if state.mover[owner] in destinations(state, ally, ANYWHERE):
                     state.move_card(ally, state.mover[owner], actor)
             else:
                 state.discard(ally)

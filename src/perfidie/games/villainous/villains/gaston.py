@@ -197,7 +197,7 @@ class GiveItToAnother(Choice):
 
     def choices(self, table: Table, frame: list[int]) -> list[int]:
         item = table.present(frame[OWNER], self.item)
-        if item == NONE:
+        if item == NONE or table.is_locked(frame[OWNER], table.location(item)):
             return []
         others = [host for host in hosts_for(table, item, FREE) if host != table.host[item]]
         return [pack(ATTACH, item, host) for host in others]

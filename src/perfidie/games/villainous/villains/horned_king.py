@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from perfidie.games.villainous.cast import Part, Script
-from perfidie.games.villainous.instructions import either, if_possible, may
+from perfidie.games.villainous.discarding import action_frame
+from perfidie.games.villainous.instructions import either, if_possible, may, possible
 from perfidie.games.villainous.kinds import BY_VANQUISH, NO_PROGRAM, PLAY_EFFECTS, STAYS, TO_MOVER, Deck
 from perfidie.games.villainous.moving import ANYWHERE, destinations
 from perfidie.games.villainous.playing import ENTERING, FOR_FREE, play_frame
@@ -31,6 +32,7 @@ from perfidie.games.villainous.words.cards import (
     discard_from_hand,
     discard_hand,
     draw,
+    draw_after_discarding,
     shuffle_discard_into_deck,
     shuffle_fate_discard_into_deck,
 )
@@ -130,8 +132,8 @@ def before_moving(table: Table, seat: int) -> int:
     Nobody else can see whether a Cauldron Born is in the hand: he is asked as long as there may be one.
     """
     face = tile(table, seat)
-    if face == DORMANT and table.present(seat, CAULDRON_BORN) != NONE:
-        return LOSE_ONE
+    if face == DORMANT:
+        return LOSE_ONE if possible(table, action_frame(LOSE_ONE, seat), False) else NO_PROGRAM
     if face == AWAKENED and table.power[seat] >= SWAP_PRICE and table.present(seat, ANCIENT_SOLDIERS) != NONE:
         return SWAP if may_hold_cauldron_born(table, seat) else NO_PROGRAM
     return NO_PROGRAM
@@ -232,7 +234,7 @@ HORNED_KING.effect("captured", play=[draw(3)])
 HORNED_KING.ally("creeper", after_vanquish=TO_MOVER)
 HORNED_KING.ally("guard_dog", bonus=with_company)
 
-HORNED_KING.effect("i_believe_in_you", play=[discard_hand(), draw(3)])
+HORNED_KING.effect("i_believe_in_you", play=[discard_hand(), draw_after_discarding(3)])
 HORNED_KING.effect("reunited", play=[hero_from_discard(), play_it()])
 HORNED_KING.hero("doli", on_play=[may(send_each_elsewhere(a_hero))])
 HORNED_KING.item("dyrnwyn", bonus=bearer_gains(2), allies_needed=2)

@@ -16,6 +16,7 @@ from perfidie.games.villainous.kinds import (
     itself,
 )
 from perfidie.games.villainous.looking import discard_one_looked, look_at_fate_deck, put_looked_back
+from perfidie.games.villainous.moving import ANYWHERE, destinations
 from perfidie.games.villainous.printed import EFFECT, ITEM
 from perfidie.games.villainous.situations import discard_action, vanquish_action
 from perfidie.games.villainous.strength import strength
@@ -28,11 +29,11 @@ from perfidie.games.villainous.words.cards import (
     shuffle_discard_into_deck,
     shuffle_fate_discard_into_deck,
 )
-from perfidie.games.villainous.words.choosing import an_ally, choose, here, named
+from perfidie.games.villainous.words.choosing import a_hero, an_ally, choose, here, named
 from perfidie.games.villainous.words.finding import find_if_absent, find_if_there, play_it, play_it_at
 from perfidie.games.villainous.words.fortunes import defeat_it, discard_it, unlock
 from perfidie.games.villainous.words.granted import activate_a_card, move_an_item_or_ally
-from perfidie.games.villainous.words.moves import movable, move_it, move_it_to
+from perfidie.games.villainous.words.moves import movable, movable_to, move_it, move_it_to
 from perfidie.games.villainous.words.trapping import free_it, trap, trap_it, trappable
 from perfidie.kernel.state import ACTOR, DONE, Step, program
 
@@ -136,10 +137,14 @@ def trapped(table: Table, frame: list[int], card: int) -> bool:
     return table.flags[card] & TRAPPED != 0
 
 
+CAN_BE_BROUGHT = movable_to(a_hero, ROOM)
+
+
 def to_be_locked_away(table: Table, frame: list[int], card: int) -> bool:
-    """A Hero that is not in Cinderella's Room yet, or can be Trapped there (R12.31, R12.33)."""
-    room = table.cast.location(frame[OWNER], ROOM)
-    return table.is_hero(card) and (table.at[card] != room or trappable(table, frame, card))
+    """A Hero that can be moved to Cinderella's Room, or be Trapped there (R12.31, R12.33)."""
+    if table.at[card] == table.cast.location(frame[OWNER], ROOM):
+        return trappable(table, frame, card)
+    return CAN_BE_BROUGHT(table, frame, card)
 
 
 def cinderella_to_be_locked_away(table: Table, frame: list[int], card: int) -> bool:
@@ -150,12 +155,12 @@ def cinderella_to_be_locked_away(table: Table, frame: list[int], card: int) -> b
 
 
 class BringLucifer(Step[Table]):
-    """Lucifer, if he is in the realm, is moved to this card's location."""
+    """Lucifer, if he is in the realm and not behind a lock, is moved to this card's location."""
 
     def do(self, state: Table, frame: list[int]) -> int:
         lucifer = state.present(frame[OWNER], LUCIFER)
         there = state.at[frame[SOURCE]]
-        if lucifer != NONE and state.at[lucifer] != there:
+        if lucifer != NONE and there in destinations(state, lucifer, ANYWHERE):
             state.move_card(lucifer, there, frame[ACTOR])
         return DONE
 

@@ -51,6 +51,17 @@ def draw(amount: int) -> Step[Table]:
 
 
 def draw_up_to(size: int) -> Step[Table]:
+class DrawAfterDiscard(Draw):
+    """There is something to draw: what has just been discarded, if nothing else."""
+
+    def can(self, state: Table, frame: list[int]) -> bool:
+        return True
+
+
+def draw_after_discarding(amount: int) -> Step[Table]:
+    return DrawAfterDiscard(amount, 0)
+
+
     """Draw until the hand has so many cards."""
     return Draw(0, size)
 
