@@ -49,6 +49,11 @@ def test_a_number_is_not_a_text() -> None:
     assert passes(game.check('step = [{ choose = { choice = "1" } }]\nexpect = { queue = ["1"] }'))
 
 
+def test_options_that_no_table_can_tell_apart_count_as_one() -> None:
+    game = ScriptedGame(Ask(0, {"card": "b", "used": True}, {"card": "b"}, {"card": "a"}))
+    assert passes(game.check('step = [{ choose = { card = "b" } }]\nexpect = { "0.size" = 1 }'))
+
+
 def test_only_options_of_the_seat_named_are_taken() -> None:
     game = ScriptedGame(Ask(0, *cards("a", "b")))
     assert code(game.check('step = [{ seat = 1, choose = { card = "b" } }]')) == "wrong-seat"
@@ -185,6 +190,17 @@ def test_yes_or_no_is_answered_yes() -> None:
     game = ScriptedGame(Ask(0, NO, YES), Ask(0, *cards("a", "b")))
     assert passes(game.check('step = [{ seat = 0, choose = { card = "b" } }]\nexpect = { queue = ["yes", "b"] }'))
     assert passes(game.check('step = [{ choose = { card = "b" } }]\nexpect = { queue = ["yes", "b"] }'))
+
+
+def test_declining_has_two_names() -> None:
+    question = ScriptedGame(Ask(0, YES, NO), Ask(0, *cards("a", "b")))
+    assert passes(question.check('step = [{ seat = 0, choose = { answer = "pass" } }]\nexpect = { queue = ["no"] }'))
+    window = ScriptedGame(Ask(0, *cards("a", "b"), PASS), Ask(0, *cards("a", "b")))
+    assert passes(window.check('step = [{ choose = { answer = "no" } }]\nexpect = { queue = ["pass"] }'))
+    assert passes(window.check('step = [{ offers = [{ answer = "no" }] }]'))
+    both = ScriptedGame(Ask(0, PASS, NO, *cards("a")))
+    assert passes(both.check('step = [{ choose = { answer = "no" } }]\nexpect = { queue = ["no"] }'))
+    assert code(window.check('step = [{ seat = 0, choose = { answer = "done" } }]')) == "no-match"
 
 
 def test_yes_or_no_to_another_seat_is_not_answered() -> None:
@@ -383,3 +399,33 @@ def test_a_choice_may_stay_open_where_only_its_offers_matter() -> None:
     assert passes(game.check(first + '{ offers = [{ to = "x" }], denies = [{ to = "z" }] }]\nbest = [{ to = "y" }]'))
     assert code(game.check(first + '{ offers = [{ to = "z" }] }]')) == "not-offered"
     assert code(game.check(first + '{ offers = [{ to = "x" }] }]\nbest = [{ to = "z" }]')) == "best-not-offered"
+
+
+# A game that asks in another order
+
+
+def test_the_next_step_may_come_first() -> None:
+    game = ScriptedGame(Ask(0, {"to": "x"}, {"to": "y"}), Ask(0, {"choice": "1"}, {"choice": "2"}))
+    said = 'step = [{ choose = { choice = "1" } }, { seat = 0, choose = { to = "y" } }]'
+    assert passes(game.check(said + '\nexpect = { queue = ["y", "1"] }'))
+    rest = ScriptedGame(
+        Ask(0, *cards("a", "b")), Ask(0, {"to": "x"}, {"to": "y"}), Ask(0, {"choice": "1"}, {"choice": "2"})
+    )
+    said = 'step = [{ choose = { card = "b", choice = "1" } }, { choose = { to = "y" } }, { seat = 0 }]'
+    assert code(rest.check(said)) == "scenario-over"
+    assert passes(rest.check(said.replace(", { seat = 0 }", "") + '\nexpect = { queue = ["b", "y", "1"] }'))
+
+
+def test_what_was_forced_may_be_said_afterwards() -> None:
+    game = ScriptedGame(Ask(0, {"to": "x"}), Ask(0, {"choice": "1"}, {"choice": "2"}), Ask(0, *cards("a", "b")))
+    said = 'step = [{ choose = { choice = "1" } }, { seat = 0, choose = { to = "x" } }, { choose = { card = "a" } }]'
+    assert passes(game.check(said + '\nexpect = { queue = ["x", "1", "a"] }'))
+    assert code(game.check(said.replace('to = "x"', 'to = "y"'))) == "no-match"
+
+
+def test_the_next_step_of_another_seat_does_not_come_first() -> None:
+    game = ScriptedGame(Ask(0, {"to": "x"}, {"to": "y"}), Ask(0, {"choice": "1"}, {"choice": "2"}))
+    said = 'step = [{ choose = { choice = "1" } }, { seat = 1, choose = { to = "y" } }]'
+    assert code(game.check(said)) == "no-match"
+    said = 'step = [{ seat = 1, choose = { choice = "1" } }, { choose = { to = "y" } }]'
+    assert code(game.check(said)) == "wrong-seat"

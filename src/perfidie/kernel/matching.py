@@ -9,6 +9,24 @@ import msgspec
 from perfidie.kernel.options import Record
 from perfidie.kernel.state import State
 
+FIELDS: dict[str, str] = {
+    "kind": "text",
+    "symbol": "text",
+    "card": "text",
+    "at": "text",
+    "to": "text",
+    "seat": "number",
+    "host": "text",
+    "cards": "texts",
+    "choice": "text",
+    "answer": "text",
+    "n": "number",
+}
+"""The fields of a table that is matched with options, and what they hold."""
+
+DECLINING = {"no": "pass", "pass": "no"}
+"""A "may" is declined by the one word and a window by the other: which of the two it is, the game decides."""
+
 UNMENTIONED = 60
 """How many decisions one step may leave unmentioned: a game in which everybody passes need not end."""
 
@@ -100,12 +118,32 @@ def agrees(table: Record, option: Record) -> bool:
 
 
 def distinct(options: list[Record]) -> list[Record]:
-    """The options without repetitions: those that differ only by which of several equal cards is meant are one."""
+    """The options without repetitions: those that differ only by which of several equal cards is meant are one.
+
+    So are those that differ only in what a table cannot say, such as what lies on a card.
+    """
     seen: list[Record] = []
+    found: list[Record] = []
     for option in options:
-        if option not in seen:
-            seen.append(option)
-    return seen
+        sayable = {name: value for name, value in option.items() if name in FIELDS}
+        if sayable not in seen:
+            seen.append(sayable)
+            found.append(option)
+    return found
+
+
+def worded(table: Record, options: list[Record]) -> Record:
+    """The table as the game would put it: declining has two names.
+
+    >>> worded({"answer": "pass"}, [{"answer": "yes"}, {"answer": "no"}])
+    {'answer': 'no'}
+    """
+    answer = table.get("answer")
+    if answer in DECLINING and not any(option.get("answer") == answer for option in options):
+        other = DECLINING[str(answer)]
+        if any(option.get("answer") == other for option in options):
+            return table | {"answer": other}
+    return table
 
 
 def without(table: Record, names: Record) -> Record:
@@ -140,16 +178,19 @@ class Several(msgspec.Struct, frozen=True):
 class Stream:
     """A game that is taken through the steps of a scenario. ``state`` is where it has come to.
 
-    The numbered rules are those of the scenario format ("Options and matching"). Two things go beyond its letter, and
+    The numbered rules are those of the scenario format ("Options and matching"). Three things go beyond its letter, and
     only where the scenario would otherwise fail. The game may ask at once what the scenario says in two steps, and the
-    option taken for the first says the second already (``spare``). And a choice may still be open at the end, if the
-    last steps only say what it offers (``open``).
+    option taken for the first says the second already (``spare``). It may ask first what the scenario says in the next
+    step (``done``, ``forced``). And a choice may still be open at the end, if the last steps only say what it offers
+    (``open``).
     """
 
     def __init__(self, state: State, steps: tuple[ScenarioStep, ...]) -> None:
         self.state = state
         self.steps = steps
         self.at = 0  # the step that is being carried out
+        self.done: list[int] = []  # steps that were carried out before the one in front of them
+        self.forced: list[Record] = []  # what the present step has left unmentioned because there was no choice
         self.chooser: int | None = None  # who chose last
         self.spare: Record = {}  # what the last option says beyond the tables that it was taken for
         self.open: list[Record] | None = None
@@ -160,9 +201,13 @@ class Stream:
         while self.at < len(self.steps):
             at = self.at
             step = self.steps[at]
+            if at in self.done:
+                self.at += 1
+                continue
             self.unmentioned = 0
             before = self.state.copy()
-            chooser, spare = self.chooser, self.spare
+            chooser, spare, done, forced = self.chooser, self.spare, self.done[:], self.forced
+            self.forced = []
             try:
                 if step.choose is None:
                     self.judge_here(step)
@@ -170,7 +215,7 @@ class Stream:
                 else:
                     self.at = self.settle(step, step.choose, step.seat, fresh=True)
             except Failed:
-                self.chooser, self.spare = chooser, spare
+                self.chooser, self.spare, self.done, self.forced = chooser, spare, done, forced
                 if not self.already_said(step):
                     raise
                 self.state = before
@@ -205,7 +250,7 @@ class Stream:
             options = distinct(decision.options)
             met: Match | Several | None = None
             if seat is None or seat == decision.seat:
-                met = self.match(options, table, decision.seat)
+                met = self.match(options, worded(table, options) if step.auto else table, decision.seat)
                 if isinstance(met, Match) or (isinstance(met, Several) and met.judged):
                     if fresh:
                         self.judge(step, options)
@@ -222,7 +267,13 @@ class Stream:
                 raise self.fail("several-match", table, met.options, options)
             if seat is not None and seat != decision.seat:
                 raise self.fail("wrong-seat", seat, decision.seat, options)
-            raise self.fail("no-match", table, None, options)
+            failed = self.fail("no-match", table, None, options)
+            if not step.auto or not self.take_next(options, decision.seat):
+                raise failed
+            try:
+                return self.settle(step, table, seat, fresh)
+            except Failed:
+                raise failed from None
 
     def carry_out(self, step: ScenarioStep, met: Match, seat: int, prompt: str, fresh: bool) -> int:
         """Take the option of a match and go on with what its table still says (rules 1 to 3)."""
@@ -280,6 +331,8 @@ class Stream:
         judged = False
         failed: Failed | None = None
         for number in range(self.at + 1, len(self.steps)):
+            if number in self.done:
+                continue
             step = self.steps[number]
             if step.seat is not None and step.seat != seat:
                 return Several(fitting, False)
@@ -340,9 +393,27 @@ class Stream:
         assert decision is not None
         asked = decision.seat
         self.take(yes)
+        if len(options) == 1 and step.seat in (None, asked):
+            self.forced.append(chosen[0])
         after = self.state.copy()
         try:
             return self.settle(step, table, seat, fresh)
+    def take_next(self, options: list[Record], asked: int) -> bool:
+        """Carry out the next step before the present one: the game asks in another order."""
+        number = self.at + 1
+        if number >= len(self.steps) or number in self.done:
+            return False
+        step = self.steps[number]
+        if step.choose is None or not step.auto or (step.seat is not None and step.seat != asked):
+            return False
+        fitting = [option for option in options if fits(step.choose, option)]
+        if len(fitting) != 1:
+            return False
+        self.judge(step, options, number)
+        self.done.append(number)
+        self.take(fitting[0])
+        return True
+
         except Failed:
             if not agrees(table, yes):
                 raise
@@ -350,15 +421,17 @@ class Stream:
             rest = without(table, yes)
             if rest:
                 return self.settle(step, rest, asked, fresh)
+        done = self.done[:]
             return self.at + 1
 
     # What must be possible, and what must not
 
     def judge(self, step: ScenarioStep, options: list[Record], number: int | None = None) -> None:
         """Compare ``offers`` and ``denies`` with the options."""
+            self.done = done
         code = expected = found = None
         for table in step.offers:
-            if code is None and not any(fits(table, option) for option in options):
+            if code is None and not any(fits(worded(table, options), option) for option in options):
                 code, expected = "not-offered", table
         for table in step.denies:
             for option in options:
@@ -427,3 +500,7 @@ class Stream:
         if step.choose is not None:
             self.spare = without(self.spare, step.choose)
         return True
+        for option in self.forced:
+            if tables and all(fits(table, option) for table in tables):
+                self.forced.remove(option)
+                return True

@@ -15,23 +15,8 @@ import msgspec
 
 from perfidie.kernel.errors import BadInput, ScenarioError
 from perfidie.kernel.game import Game
-from perfidie.kernel.matching import Failed, Failure, ScenarioStep, Stream, fits, same
+from perfidie.kernel.matching import FIELDS, Failed, Failure, ScenarioStep, Stream, fits, same
 from perfidie.kernel.options import Record
-
-FIELDS: dict[str, str] = {
-    "kind": "text",
-    "symbol": "text",
-    "card": "text",
-    "at": "text",
-    "to": "text",
-    "seat": "number",
-    "host": "text",
-    "cards": "texts",
-    "choice": "text",
-    "answer": "text",
-    "n": "number",
-}
-"""The fields of a table that is matched with options, and what they hold."""
 
 TOP = {
     "game": "text",
