@@ -87,9 +87,10 @@ class VillainsCardGame(Game):
     def position(
         self, seats: Sequence[str], options: Mapping[str, Any] | None, seed: int, start: Mapping[str, Any]
     ) -> Table:
+        """A scenario names its seats in turn order: unless it says otherwise, the first one begins."""
         from perfidie.games.villains_card_game import scenario
 
-        specials, special_as_hero, first = self.chosen(seats, options)
+        specials, special_as_hero, first = self.chosen(seats, {"first": 0, **(options or {})})
         return scenario.position(Cards(list(seats), specials, special_as_hero), seed, first, start)
 
     def look_up(self, state: State, path: str) -> object:
