@@ -137,6 +137,7 @@ class Kind:
         self.reactions: list[Reaction] = []
         self.returns_allies = False  # Allies used against a Hero at its location go back to the hand
         self.shuffled_back = NEVER
+        self.brings_discard = False  # shuffled back into an empty deck it takes the whole discard along
         self.keeps_others = False  # the card revealed with it is not discarded before it is played
         self.gain_malus = 0  # each gain of Power is so much smaller
         self.hand_bonus = 0  # the hand is refilled to so many cards more
@@ -301,6 +302,7 @@ class Deck:
         forced_to: str = "",
         wins_at: str = "",
         shuffled_back: int = NEVER,
+        brings_discard: bool = False,
         gain_malus: int = 0,
         never_trapped: bool = False,
         never_shrunk: bool = False,
@@ -325,6 +327,7 @@ class Deck:
         kind.forced_to = forced_to
         kind.wins_at = wins_at
         kind.shuffled_back = shuffled_back
+        kind.brings_discard = brings_discard
         kind.gain_malus = gain_malus
         kind.never_trapped = never_trapped
         kind.never_shrunk = never_shrunk

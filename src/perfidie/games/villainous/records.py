@@ -120,6 +120,8 @@ def option_record(table: Table, code: int) -> Record:
     places = table.cast.locations[owner]
     if kind in (PLAY, CARD, CONDITION):
         record |= card_fields(table, a)
+        if b != NONE:
+            record["to"] = places[b]
     elif kind == ACTION:
         record["symbol"] = SYMBOLS[a]
         if b != table.mover[owner]:

@@ -617,7 +617,7 @@ class Table(State):
         self.release(hero)
         if active and (kind.shuffled_back == ALWAYS or (kind.shuffled_back == BY_VANQUISH and vanquish)):
             self.leave(hero)
-            rebuild = not self.zones[owner * ZONES + FATE_DECK]
+            rebuild = kind.brings_discard and not self.zones[owner * ZONES + FATE_DECK]
             self.put(hero, FATE_DECK)
             if rebuild:
                 self.shuffle_in_discard(owner, FATE_DECK)

@@ -100,7 +100,10 @@ def ally_or_item(table: Table, frame: list[int], card: int) -> bool:
 
 
 def hypnotizable(table: Table, frame: list[int], card: int) -> bool:
-    return table.is_hero(card) and strength(table, card) <= table.power[frame[OWNER]] and defeatable(table, card, NONE)
+    """A Hero whose strength can be paid; the card itself asks for an unlocked location (R6.21)."""
+    if not table.is_hero(card) or table.is_locked(frame[OWNER], table.at[card]):
+        return False
+    return strength(table, card) <= table.power[frame[OWNER]] and defeatable(table, card, NONE)
 
 
 def beside_jafar(table: Table, frame: list[int], card: int) -> bool:

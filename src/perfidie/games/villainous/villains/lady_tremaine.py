@@ -29,7 +29,7 @@ from perfidie.games.villainous.words.cards import (
     shuffle_discard_into_deck,
     shuffle_fate_discard_into_deck,
 )
-from perfidie.games.villainous.words.choosing import a_hero, an_ally, choose, here, named
+from perfidie.games.villainous.words.choosing import a_hero, an_ally, choose, choose_to_bring, here, named
 from perfidie.games.villainous.words.finding import find_if_absent, find_if_there, play_it, play_it_at
 from perfidie.games.villainous.words.fortunes import defeat_it, discard_it, unlock
 from perfidie.games.villainous.words.granted import activate_a_card, move_an_item_or_ally
@@ -237,8 +237,8 @@ TREMAINE.ally(
 TREMAINE.effect("midnight", play=[DefeatAllHeroes(), *FIND_BOTH_SLIPPERS])
 TREMAINE.item(
     "the_key",
-    on_play=[may(choose(cinderella_to_be_locked_away), move_it_to(ROOM), trap_it())],
-    activate=[choose(to_be_locked_away), move_it_to(ROOM), trap_it()],
+    on_play=[may(choose_to_bring(cinderella_to_be_locked_away, ROOM), move_it_to(ROOM), trap_it())],
+    activate=[choose_to_bring(to_be_locked_away, ROOM), move_it_to(ROOM), trap_it()],
 )
 TREMAINE.item(BELLS, activate=[Marry()])
 

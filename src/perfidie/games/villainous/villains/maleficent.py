@@ -26,7 +26,7 @@ from perfidie.games.villainous.words.cards import discard_after_drawing, draw
 from perfidie.games.villainous.words.choosing import choose, here, hero_of_strength, named
 from perfidie.games.villainous.words.finding import play_it
 from perfidie.games.villainous.words.fortunes import defeat_it, discard_it, discard_source
-from perfidie.games.villainous.words.moves import may_stay_next_turn, move_it, move_the_mover
+from perfidie.games.villainous.words.moves import may_stay_next_turn, move_itself, move_the_mover
 from perfidie.games.villainous.words.revealing import fate_actions_pay
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, UNSEEN, Step, program
@@ -77,7 +77,7 @@ class PullNeighbours(Choice):
 
     def choices(self, table: Table, frame: list[int]) -> list[int]:
         return [
-            pack(CARD, ally)
+            pack(CARD, ally, frame[THERE])
             for ally in table.allies(frame[OWNER])
             if frame[THERE] in destinations(table, ally, ADJACENT) and not frame[N] >> table.at[ally] & 1
         ]
@@ -193,7 +193,7 @@ MALEFICENT = Deck("maleficent")
 MALEFICENT.ally("cackling_goon", bonus=per_hero_here)
 MALEFICENT.ally("savage_goon")
 MALEFICENT.ally("sinister_goon", bonus=with_a_curse_here)
-MALEFICENT.ally("raven", premove=[move_it(), use_a_symbol_there(but=FATE_ACTION)])
+MALEFICENT.ally("raven", premove=[move_itself(), use_a_symbol_there(but=FATE_ACTION)])
 MALEFICENT.curse(
     "forest_of_thorns",
     bar=weak_heroes_barred,

@@ -21,11 +21,11 @@ from perfidie.games.villainous.table import (
     Table,
 )
 from perfidie.games.villainous.vanquish import candidates
-from perfidie.games.villainous.words.choosing import a_hero, an_ally, choose
+from perfidie.games.villainous.words.choosing import a_hero, an_ally, choose, choose_to_bring
 from perfidie.games.villainous.words.finding import find_if_there, play_from_hand_free, play_it_there
 from perfidie.games.villainous.words.fortunes import discard_source
 from perfidie.games.villainous.words.granted import vanquish, vanquish_keeping_allies
-from perfidie.games.villainous.words.moves import movable, movable_to, move_it, move_it_to
+from perfidie.games.villainous.words.moves import movable, movable_to, move_it, move_it_to, move_itself
 from perfidie.games.villainous.words.power import gain, gain_per, pay
 from perfidie.kernel.options import field, pack
 from perfidie.kernel.state import DONE, Step, program
@@ -119,7 +119,7 @@ def no_archers(table: Table, source: int, hero: int, ally: int) -> bool:
 PRINCE_JOHN = Deck("prince_john")
 
 PRINCE_JOHN.effect("beautiful_lovely_taxes", play=[gain_per(number_of_heroes)])
-PRINCE_JOHN.effect("imprison", play=[choose(movable_to(a_hero, JAIL)), move_it_to(JAIL)])
+PRINCE_JOHN.effect("imprison", play=[choose_to_bring(movable_to(a_hero, JAIL), JAIL), move_it_to(JAIL)])
 PRINCE_JOHN.ally("rhino_guards")
 PRINCE_JOHN.item(WARRANT, reactions=[Reaction(PLAYED, hero_played_here, program(gain(2)))])
 PRINCE_JOHN.ally("wolf_archers", reach=True)
@@ -133,7 +133,7 @@ PRINCE_JOHN.item("golden_arrow", reactions=[Reaction(USED, its_bearer, program(g
 PRINCE_JOHN.effect("intimidation", play=[vanquish_keeping_allies()])
 PRINCE_JOHN.item("king_richards_crown", price=cheaper_beside_the_crown)
 PRINCE_JOHN.ally("nutsy", bonus=encourages)
-PRINCE_JOHN.ally("sheriff_of_nottingham", premove=[move_it(), PaidForHeroes()])
+PRINCE_JOHN.ally("sheriff_of_nottingham", premove=[move_itself(), PaidForHeroes()])
 PRINCE_JOHN.ally("sir_hiss", uncovers=True)
 PRINCE_JOHN.ally("trigger", bonus=hinders)
 

@@ -32,7 +32,7 @@ from perfidie.games.villainous.words.cards import (
     take_from_discard,
     take_it_into_hand,
 )
-from perfidie.games.villainous.words.choosing import Which, a_hero, choose, here
+from perfidie.games.villainous.words.choosing import Which, a_hero, choose, choose_to_bring, here
 from perfidie.games.villainous.words.finding import find_if_there, hero_from_discard, play_it_there
 from perfidie.games.villainous.words.moves import movable, move_it, move_it_there, move_the_mover
 from perfidie.games.villainous.words.power import gain_per, lose
@@ -208,7 +208,9 @@ class TakeAContract(Choice):
         return [
             pack(CARD, card)
             for card in table.realm(frame[OWNER])
-            if is_contract(table, card) and table.host[card] != frame[SOURCE] and table.targetable(card)
+            if is_contract(table, card)
+            and table.host[card] != frame[SOURCE]
+            and not table.is_locked(frame[OWNER], table.location(card))
         ]
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
@@ -271,10 +273,14 @@ URSULA.ally("jetsam", activate=[choose(movable(here(a_hero), ADJACENT)), move_it
 URSULA.effect("poor_unfortunate_souls", play=[MoveHeroesOneByOne()])
 URSULA.item("trident", on_play=[find_if_there(TRITON), play_it_there(), HandOver()])
 
-URSULA.effect("return_to_form", needs=mover_unlocked, play=[hero_from_discard(4), WhereTheMoverIs(), play_it_there()])
+URSULA.effect(
+    "return_to_form",
+    needs=mover_unlocked,
+    play=[WhereTheMoverIs(), hero_from_discard(4, to_there=True), play_it_there()],
+)
 URSULA.item("dinglehopper", reactions=[Reaction(MOVER_ARRIVED, whenever, program(lose(1)))])
 URSULA.item("snarfblat", price=contracts_on_bearer_dearer)
-URSULA.hero("ariel", on_play=[may(choose(loose_item_elsewhere), move_it_there())], bans=MOVE_SYMBOL)
+URSULA.hero("ariel", on_play=[may(choose_to_bring(loose_item_elsewhere), move_it_there())], bans=MOVE_SYMBOL)
 URSULA.hero("eric", on_play=[may(choose(movable(a_hero)), move_it())])
 URSULA.hero("flounder", on_play=[may(shuffle_discard_into_deck())])
 URSULA.hero("grimsby", on_play=[may(SwitchTheLock())])

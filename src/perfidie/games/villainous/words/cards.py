@@ -13,6 +13,7 @@ from perfidie.games.villainous.table import (
     NONE,
     OWNER,
     SOURCE,
+    THERE,
     VILLAIN_DECK,
     VILLAIN_DISCARD,
     ZONES,
@@ -50,7 +51,6 @@ def draw(amount: int) -> Step[Table]:
     return Draw(amount, 0)
 
 
-def draw_up_to(size: int) -> Step[Table]:
 class DrawAfterDiscard(Draw):
     """There is something to draw: what has just been discarded, if nothing else."""
 
@@ -62,6 +62,7 @@ def draw_after_discarding(amount: int) -> Step[Table]:
     return DrawAfterDiscard(amount, 0)
 
 
+def draw_up_to(size: int) -> Step[Table]:
     """Draw until the hand has so many cards."""
     return Draw(0, size)
 
@@ -152,17 +153,19 @@ def discard_itself() -> Step[Table]:
 
 
 class TakeFromDiscard(Choice):
-    """Choose a card of a discard pile of the realm's owner: it is IT, set aside."""
+    """Choose a card of a discard pile of the realm's owner: it is IT, set aside. It may be about to go THERE."""
 
     prompt = ASK_CARD
 
-    def __init__(self, pile: int, which: Which) -> None:
+    def __init__(self, pile: int, which: Which, to_there: bool) -> None:
         self.pile = pile
         self.which = which
+        self.to_there = to_there
 
     def choices(self, table: Table, frame: list[int]) -> list[int]:
+        there = frame[THERE] if self.to_there else NONE
         found = [card for card in table.zones[frame[OWNER] * ZONES + self.pile] if self.which(table, frame, card)]
-        return [pack(CARD, card) for card in found]
+        return [pack(CARD, card, there) for card in found]
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
         frame[IT] = field(code, 0)
@@ -171,7 +174,7 @@ class TakeFromDiscard(Choice):
 
 def take_from_discard(which: Which) -> Step[Table]:
     """Choose a card of the Villain discard."""
-    return TakeFromDiscard(VILLAIN_DISCARD, which)
+    return TakeFromDiscard(VILLAIN_DISCARD, which, False)
 
 
 class TakeIntoHand(Step[Table]):

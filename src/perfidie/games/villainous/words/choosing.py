@@ -47,6 +47,23 @@ def choose(which: Which) -> Step[Table]:
     return ChooseCard(which)
 
 
+class ChooseToBring(ChooseCard):
+    """Choose a card of the realm that the next instruction brings to a named location, or to THERE."""
+
+    def __init__(self, which: Which, location: str) -> None:
+        super().__init__(which)
+        self.location = location
+
+    def choices(self, table: Table, frame: list[int]) -> list[int]:
+        there = table.cast.location(frame[OWNER], self.location) if self.location else frame[THERE]
+        return [pack(CARD, field(code, 0), there) for code in super().choices(table, frame)]
+
+
+def choose_to_bring(which: Which, location: str = "") -> Step[Table]:
+    """Choose a card of which this is true: it is IT from now on, and is about to be brought there."""
+    return ChooseToBring(which, location)
+
+
 def a_hero(table: Table, frame: list[int], card: int) -> bool:
     return table.is_hero(card)
 

@@ -155,9 +155,9 @@ class PlayableHero:
         return kind.type == HERO and kind.strength <= self.most and playable(table, card, frame[ACTOR], FREE)
 
 
-def hero_from_discard(most: int = 99) -> Step[Table]:
-    """Choose a Hero of the Fate discard that can be played."""
-    return TakeFromDiscard(FATE_DISCARD, PlayableHero(most))
+def hero_from_discard(most: int = 99, to_there: bool = False) -> Step[Table]:
+    """Choose a Hero of the Fate discard that can be played: anywhere, or THERE."""
+    return TakeFromDiscard(FATE_DISCARD, PlayableHero(most), to_there)
 
 
 class PlayFromHandFree(Choice):

@@ -52,6 +52,18 @@ def move_it(reach: int = ANYWHERE) -> Step[Table]:
     return MoveIt(reach)
 
 
+class MoveItself(MoveIt):
+    """Nobody chose IT: a card that acts by itself has to have somewhere to go."""
+
+    def can(self, table: Table, frame: list[int]) -> bool:
+        return len(self.choices(table, frame)) > 0
+
+
+def move_itself() -> Step[Table]:
+    """The card, which is IT, goes to any other unlocked location."""
+    return MoveItself(ANYWHERE)
+
+
 class MoveItTo(Step[Table]):
     """IT is brought to a named location; if it is there already, nothing counts as moved (R7.4)."""
 
