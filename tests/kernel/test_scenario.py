@@ -10,6 +10,7 @@ from perfidie.kernel.errors import ScenarioError
 from perfidie.kernel.matching import FIELDS
 from perfidie.kernel.options import Record
 from perfidie.kernel.scenario import load, parse, run, run_files, scenario_files
+from perfidie.kernel.state import State
 
 A_OR_B: tuple[Record, ...] = ({"card": "a"}, {"card": "b"})
 HEAD = 'game = "scripted"\nseats = ["0", "1"]\n'
@@ -179,6 +180,17 @@ def write(folder: Path, name: str, text: str) -> Path:
     path.parent.mkdir(exist_ok=True)
     path.write_text(text, "utf-8")
     return path
+
+
+class BrokenGame(ScriptedGame):
+    def look_up(self, state: State, path: str) -> object:
+        raise RuntimeError("lost")
+
+
+def test_a_mistake_of_ours_is_told_and_does_not_stop_the_other_files() -> None:
+    error = BrokenGame(Ask(0, *A_OR_B)).check("expect = { queue = [] }").error
+    assert error is not None
+    assert (error.code, error.details["problem"]) == ("scenario-crash", "RuntimeError: lost")
 
 
 def test_folders_are_searched_and_a_bad_file_does_not_stop_the_others(tmp_path: Path) -> None:

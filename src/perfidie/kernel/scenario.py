@@ -187,6 +187,10 @@ def run(scenario: Scenario, find_game: FindGame) -> Result:
     except BadInput as error:
         told = ScenarioError(error.code, **{**error.details, "file": scenario.file})
         return Result(scenario.file, scenario, error=told)
+    except Exception as error:  # a mistake of ours must not keep the other files from being run
+        problem = f"{type(error).__name__}: {error}"
+        told = ScenarioError("scenario-crash", file=scenario.file, problem=problem)
+        return Result(scenario.file, scenario, error=told)
     return Result(scenario.file, scenario, tuple(failures))
 
 

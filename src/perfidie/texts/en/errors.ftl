@@ -83,6 +83,7 @@ error-scenario-form = “{ $key }” must hold { $expected ->
        *[tables] a list of tables
     }.
 error-scenario-missing = The key “{ $key }” is missing.
+error-scenario-crash = Perfidie has made a mistake and could not go on: { $problem }.
 
 error-layout-letters = Two of the colours { $colours } begin with the same letter.
 error-layout-villains = There are { $found } villains in the data; { $expected } were expected.

@@ -83,6 +83,7 @@ error-scenario-form = « { $key } » doit contenir { $expected ->
        *[tables] une liste de tables
     }.
 error-scenario-missing = Il manque la clé « { $key } ».
+error-scenario-crash = Perfidie s’est trompé et n’a pas pu continuer : { $problem }.
 
 error-layout-letters = Deux des couleurs { $colours } commencent par la même lettre.
 error-layout-villains = Les données comptent { $found } Méchants ; il en faut { $expected }.
