@@ -292,6 +292,13 @@ def test_cards_are_picked_in_the_order_in_which_they_are_offered() -> None:
     assert passes(game.check('step = [{ choose = { cards = ["b", "a"] } }]\nexpect = { queue = ["a", "b"] }'))
 
 
+def test_equal_cards_that_differ_otherwise_are_picked_if_all_are_meant() -> None:
+    a: list[Record] = [{"card": "a", "at": "x"}, {"card": "a", "at": "y"}]
+    game = ScriptedGame(Ask(0, *a, *cards("b"), DONE), Ask(0, a[1], *cards("b"), DONE), Ask(0, *cards("b"), DONE))
+    assert passes(game.check('step = [{ choose = { cards = ["a", "a"] } }]\nexpect = { "0.size" = 3 }'))
+    assert code(game.check('step = [{ choose = { cards = ["a"] } }]')) == "no-match"
+
+
 def test_no_card_at_all_is_the_end_of_picking() -> None:
     game = ScriptedGame(Ask(0, *cards("a", "b"), DONE))
     assert passes(game.check('step = [{ choose = { cards = [] } }]\nexpect = { queue = ["done"] }'))

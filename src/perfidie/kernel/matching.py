@@ -367,12 +367,21 @@ class Stream:
         if "card" in table or not any("card" in option for option in options):
             return None
         for card in cards:
-            met = self.match(options, others | {"card": card}, seat)
+            one = others | {"card": card}
+            met = self.match(options, one, seat)
+            if isinstance(met, Several) and self.all_meant(one, cards.count(card)):
+                met = Match(met.options[0], {}, self.at + 1)
             if isinstance(met, Match) and "card" in met.option:
                 left = list(cards)
                 left.remove(card)
                 return Match(met.option, met.rest | {"cards": left}, met.after)
         return None
+
+    def all_meant(self, table: Record, number: int) -> bool:
+        """Whether so many picks take all cards that fit the table: then it does not matter which of them is first."""
+        decision = self.state.decision()
+        assert decision is not None
+        return sum(fits(table, option) for option in decision.options) <= number
 
     # What is decided without being mentioned (rule 4)
 
@@ -384,20 +393,11 @@ class Stream:
         if len(chosen) != 1 or self.unmentioned == UNMENTIONED:
             return False
         self.unmentioned += 1
+        if len(options) == 1 and step.seat in (None, asked):
+            self.forced.append(chosen[0])
         self.take(chosen[0])
         return True
 
-    def agree(self, step: ScenarioStep, table: Record, seat: int | None, yes: Record, fresh: bool) -> int:
-        """Say yes, and try the table on the next decision; what the yes has said need not be said again."""
-        decision = self.state.decision()
-        assert decision is not None
-        asked = decision.seat
-        self.take(yes)
-        if len(options) == 1 and step.seat in (None, asked):
-            self.forced.append(chosen[0])
-        after = self.state.copy()
-        try:
-            return self.settle(step, table, seat, fresh)
     def take_next(self, options: list[Record], asked: int) -> bool:
         """Carry out the next step before the present one: the game asks in another order."""
         number = self.at + 1
@@ -414,21 +414,30 @@ class Stream:
         self.take(fitting[0])
         return True
 
+    def agree(self, step: ScenarioStep, table: Record, seat: int | None, yes: Record, fresh: bool) -> int:
+        """Say yes, and try the table on the next decision; what the yes has said need not be said again."""
+        decision = self.state.decision()
+        assert decision is not None
+        asked = decision.seat
+        self.take(yes)
+        after = self.state.copy()
+        done = self.done[:]
+        try:
+            return self.settle(step, table, seat, fresh)
         except Failed:
             if not agrees(table, yes):
                 raise
             self.state = after
+            self.done = done
             rest = without(table, yes)
             if rest:
                 return self.settle(step, rest, asked, fresh)
-        done = self.done[:]
             return self.at + 1
 
     # What must be possible, and what must not
 
     def judge(self, step: ScenarioStep, options: list[Record], number: int | None = None) -> None:
         """Compare ``offers`` and ``denies`` with the options."""
-            self.done = done
         code = expected = found = None
         for table in step.offers:
             if code is None and not any(fits(worded(table, options), option) for option in options):
@@ -493,6 +502,10 @@ class Stream:
         if not step.auto or (step.seat is not None and step.seat != self.chooser):
             return False
         tables = list(step.offers) if step.choose is None else [step.choose, *step.offers]
+        for option in self.forced:
+            if tables and all(fits(table, option) for table in tables):
+                self.forced.remove(option)
+                return True
         if not tables or not all(fits(table, self.spare) for table in tables):
             return False
         if any(fits(table, self.spare) for table in step.denies):
@@ -500,7 +513,3 @@ class Stream:
         if step.choose is not None:
             self.spare = without(self.spare, step.choose)
         return True
-        for option in self.forced:
-            if tables and all(fits(table, option) for table in tables):
-                self.forced.remove(option)
-                return True
