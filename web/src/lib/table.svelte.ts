@@ -30,8 +30,8 @@ export interface Popover {
 }
 
 /** Lines of the log that are shown; beyond, many at once are forgotten, so that those which stay move seldom. */
-const LONGEST_LOG = 800;
-const KEPT_LOG = 500;
+const LONGEST_LOG = 600;
+const KEPT_LOG = 400;
 /** More than this nobody wants to be told in one go. */
 const LONGEST_RECAP = 15;
 
