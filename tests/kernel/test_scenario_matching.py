@@ -436,3 +436,32 @@ def test_the_next_step_of_another_seat_does_not_come_first() -> None:
     assert code(game.check(said)) == "no-match"
     said = 'step = [{ seat = 1, choose = { choice = "1" } }, { choose = { to = "y" } }]'
     assert code(game.check(said)) == "wrong-seat"
+
+
+# A game that does not ask
+
+
+def test_passing_need_not_be_asked() -> None:
+    game = ScriptedGame(Ask(0, *cards("a", "b")), Ask(0, *cards("c", "d")))
+    said = (
+        'step = [{ choose = { card = "a" } }, { seat = 1, choose = { answer = "pass" } }, { choose = { card = "d" } }]'
+    )
+    assert passes(game.check(said + '\nexpect = { queue = ["a", "d"] }'))
+    assert code(game.check(said.replace("{ seat = 1, ", "{ seat = 1, auto = false, "))) == "wrong-seat"
+    assert code(game.check(said.replace('"pass"', '"end"'))) == "wrong-seat"
+
+
+def test_consent_need_not_be_asked() -> None:
+    game = ScriptedGame(Ask(0, *cards("a", "b"), PASS), Ask(0, *cards("a", "b")))
+    said = 'step = [{ choose = { answer = "yes" } }, { choose = { card = "b" } }]'
+    assert passes(game.check(said + '\nexpect = { queue = ["b"] }'))
+
+
+def test_the_end_of_picking_need_not_be_asked() -> None:
+    game = ScriptedGame(Ask(0, *cards("a", "b")), Ask(1, *cards("c", "d"), PASS))
+    said = (
+        'step = [{ choose = { card = "a" } }, { choose = { answer = "done" } }, { seat = 1, choose = { card = "d" } }]'
+    )
+    assert passes(game.check(said + '\nexpect = { queue = ["a", "d"] }'))
+    first = 'step = [{ choose = { answer = "done" } }]'
+    assert code(game.check(first)) == "no-match"

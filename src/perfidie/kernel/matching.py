@@ -27,6 +27,10 @@ FIELDS: dict[str, str] = {
 DECLINING = {"no": "pass", "pass": "no"}
 """A "may" is declined by the one word and a window by the other: which of the two it is, the game decides."""
 
+NOT_ASKED: tuple[Record, ...] = ({"answer": "pass"}, {"answer": "yes"})
+STOPPING: Record = {"answer": "done"}
+"""What games may or may not ask for, as they please: whether one passes, is willing, or has picked enough."""
+
 UNMENTIONED = 60
 """How many decisions one step may leave unmentioned: a game in which everybody passes need not end."""
 
@@ -178,11 +182,11 @@ class Several(msgspec.Struct, frozen=True):
 class Stream:
     """A game that is taken through the steps of a scenario. ``state`` is where it has come to.
 
-    The numbered rules are those of the scenario format ("Options and matching"). Three things go beyond its letter, and
+    The numbered rules are those of the scenario format ("Options and matching"). Four things go beyond its letter, and
     only where the scenario would otherwise fail. The game may ask at once what the scenario says in two steps, and the
     option taken for the first says the second already (``spare``). It may ask first what the scenario says in the next
-    step (``done``, ``forced``). And a choice may still be open at the end, if the last steps only say what it offers
-    (``open``).
+    step (``done``, ``forced``), and not ask at all whether somebody passes, is willing, or has picked enough. And a
+    choice may still be open at the end, if the last steps only say what it offers (``open``).
     """
 
     def __init__(self, state: State, steps: tuple[ScenarioStep, ...]) -> None:
@@ -499,6 +503,8 @@ class Stream:
 
     def already_said(self, step: ScenarioStep) -> bool:
         """Whether the option taken last says all that this step says, beyond the tables that it was taken for."""
+        if step.auto and step.choose in (*NOT_ASKED, STOPPING) and not step.offers and not step.denies:
+            return step.choose in NOT_ASKED or self.picked_before()
         if not step.auto or (step.seat is not None and step.seat != self.chooser):
             return False
         tables = list(step.offers) if step.choose is None else [step.choose, *step.offers]
@@ -513,3 +519,8 @@ class Stream:
         if step.choose is not None:
             self.spare = without(self.spare, step.choose)
         return True
+
+    def picked_before(self) -> bool:
+        """Whether the step before this one picks cards: the game may have seen that there are no more to pick."""
+        said = self.steps[self.at - 1].choose if self.at > 0 else None
+        return said is not None and ("card" in said or "cards" in said)
