@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from perfidie.games.villainous.instructions import Choice
 from perfidie.games.villainous.names import ASK_CARD, CARD
-from perfidie.games.villainous.placing import FREE
+from perfidie.games.villainous.placing import FREE, open_to
 from perfidie.games.villainous.playing import ENTERING, FOR_FREE, announce, play_frame, playable
 from perfidie.games.villainous.printed import HERO
 from perfidie.games.villainous.table import (
@@ -100,12 +100,18 @@ class PlayIt(Step[Table]):
         self.to = to
         self.anyhow = anyhow
 
+    def can(self, state: Table, frame: list[int]) -> bool:
+        return not self.to or not state.is_locked(frame[OWNER], state.cast.location(frame[OWNER], self.to))
+
     def do(self, state: Table, frame: list[int]) -> int:
         card = frame[IT]
         if card == NONE:
             return DONE
         if self.to:
             there = state.cast.location(frame[OWNER], self.to)
+            if not open_to(state, card, there):
+                state.discard(card)
+                return DONE
             play = play_frame(state, card, frame[ACTOR], FOR_FREE)
             play[AT] = ENTERING
             play[THERE] = there
@@ -123,7 +129,7 @@ def play_it(anyhow: bool = False) -> Step[Table]:
 
 
 def play_it_at(location: str) -> Step[Table]:
-    """Play IT at this very location."""
+    """Play IT at this very location, if nothing keeps it from there (R6.18)."""
     return PlayIt(location, False)
 
 
