@@ -122,6 +122,9 @@ def option_record(table: Table, code: int) -> Record:
         record |= card_fields(table, a)
         if b != NONE:
             record["to"] = places[b]
+        host = field(code, 2)
+        if host != NONE:
+            record["host"] = table.cast.kinds[host].id
     elif kind == ACTION:
         record["symbol"] = SYMBOLS[a]
         if b != table.mover[owner]:

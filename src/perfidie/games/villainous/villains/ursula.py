@@ -193,7 +193,8 @@ class TakeAnItemFromFateDiscard(Choice):
 
     def choices(self, table: Table, frame: list[int]) -> list[int]:
         pile = table.cards(frame[OWNER], FATE_DISCARD)
-        return [pack(CARD, card) for card in pile if table.cast.type[card] == ITEM]
+        there = frame[THERE]
+        return [pack(CARD, card, there, frame[SOURCE]) for card in pile if table.cast.type[card] == ITEM]
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
         state.enter(field(code, 0), state.at[frame[SOURCE]], frame[SOURCE], frame[ACTOR])
