@@ -195,13 +195,17 @@ async def check_end(address: str, players: list[Player]) -> Record:
 
 
 async def away_for_a_while(
-    address: str, players: list[Player], seconds: float, close: Callable[[], None], open: Callable[[], None]
+    address: str, players: list[Player], seconds: float, close: Callable[[], bool], open: Callable[[], None]
 ) -> None:
-    """A match goes on to its end though its store is away in the middle of it; everybody is told."""
+    """A match goes on to its end though its store is away in the middle of it; everybody is told.
+
+    ``close`` is called until it says that it has succeeded.
+    """
     playing = asyncio.gather(*(player.play() for player in players))
     while min(player.table.get("seq", 0) for player in players) < 5:
         await asyncio.wait([playing], timeout=0.02)
-    close()
+    while not close():
+        await asyncio.wait([playing], timeout=0.001)
     await asyncio.wait([playing], timeout=seconds)
     assert not playing.done()
     assert all(player.told_of_trouble for player in players)

@@ -168,13 +168,14 @@ class Gate:
                 await to.drain()
         to.transport.abort()
 
-    def close(self, silently: bool) -> None:
+    def close(self, silently: bool) -> bool:
         if silently:
             self.passing.clear()
-            return
-        self.shut = True
-        for writer in list(self.writers):
-            writer.transport.abort()
+        else:
+            self.shut = True
+            for writer in list(self.writers):
+                writer.transport.abort()
+        return True
 
     def open(self) -> None:
         self.shut = False

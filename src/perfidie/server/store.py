@@ -22,6 +22,8 @@ MOST_AT_ONCE = 100
 CHAT_LINES = 100
 PATIENCE = 3.0
 """A store that has not answered within so many seconds is away."""
+LOOKS = 12
+"""So often it is looked whether it has: a process that is too busy to look must not take that for silence."""
 
 
 class Conflict(Exception):
@@ -100,6 +102,7 @@ class Store:
         self.waiting: asyncio.Queue[tuple[Work, asyncio.Future[Any]]] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
         self.connection: AsyncConnection | None = None
+        self.settled = 0  # so many transactions have ended, well or badly
         self.down = False
 
     @staticmethod
@@ -158,6 +161,8 @@ class Store:
             if not isinstance(error, IntegrityError):
                 await self.forget_connection()
             raise
+        finally:
+            self.settled += 1
         self.down = False
         for (_, future), result in zip(work, results, strict=True):
             if not future.done():
@@ -196,7 +201,10 @@ class Store:
     async def write(self, what: Work) -> Any:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.waiting.put_nowait((what, future))
-        await asyncio.wait([future], timeout=PATIENCE)
+        looks, settled = 0, self.settled
+        while not future.done() and looks < LOOKS:
+            await asyncio.wait([future], timeout=PATIENCE / LOOKS)
+            looks, settled = (looks + 1 if self.settled == settled else 0), self.settled
         if future.cancel():
             self.down = True
             raise StoreDown()
@@ -271,7 +279,10 @@ class Store:
 
     async def read(self, statement: Any) -> Sequence[Any]:
         reading = asyncio.create_task(self.read_all(statement))
-        await asyncio.wait([reading], timeout=PATIENCE)
+        for _ in range(LOOKS):
+            await asyncio.wait([reading], timeout=PATIENCE / LOOKS)
+            if reading.done():
+                break
         if reading.cancel():
             raise StoreDown()
         try:
