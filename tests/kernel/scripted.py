@@ -48,7 +48,7 @@ class Script(State):
         self.put()
 
     def copy(self) -> "Script":
-        to = Script(self.asks)
+        to = type(self)(self.asks)
         to.taken = self.taken[:]
         to.turns = 0
         to.put()

@@ -1,6 +1,9 @@
 """The steps of a scenario are matched as the scenario format says, rule by rule."""
 
-from tests.kernel.scripted import Ask, ScriptedGame
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tests.kernel.scripted import Ask, Script, ScriptedGame
 
 from perfidie.kernel.options import Record
 from perfidie.kernel.scenario import Result
@@ -406,6 +409,35 @@ def test_a_choice_may_stay_open_where_only_its_offers_matter() -> None:
     assert passes(game.check(first + '{ offers = [{ to = "x" }], denies = [{ to = "z" }] }]\nbest = [{ to = "y" }]'))
     assert code(game.check(first + '{ offers = [{ to = "z" }] }]')) == "not-offered"
     assert code(game.check(first + '{ offers = [{ to = "x" }] }]\nbest = [{ to = "z" }]')) == "best-not-offered"
+
+
+# A game that asks for card and place one after the other
+
+
+class Paths(Script):
+    """A card at one of two places, then where it goes: only from the second place does a way lead to z."""
+
+    def put(self) -> None:
+        super().put()
+        if len(self.taken) == 1 and self.taken[0].get("at") == "x":
+            self.codes = self.codes[:-1]
+
+
+class PathsGame(ScriptedGame):
+    def start(self, seats: Sequence[str], options: Mapping[str, Any] | None = None, seed: int = 0) -> Script:
+        return Paths(self.asks)
+
+
+def test_of_several_options_the_one_that_leads_on_is_meant() -> None:
+    copies: list[Record] = [{"card": "a", "at": "x"}, {"card": "a", "at": "y"}]
+    places: list[Record] = [{"to": "v"}, {"to": "w"}, {"to": "z"}]
+    game = PathsGame(Ask(0, *copies), Ask(0, *places), Ask(0, *cards("c", "d")))
+    expect = '\nexpect = { queue = ["a y", "z"] }'
+    assert passes(game.check('step = [{ choose = { card = "a", to = "z" } }]' + expect))
+    assert passes(game.check('step = [{ choose = { card = "a" } }, { seat = 0, choose = { to = "z" } }]' + expect))
+    assert code(game.check('step = [{ choose = { card = "a", to = "w" } }]')) == "no-match"
+    assert code(game.check('step = [{ choose = { card = "a" } }, { choose = { to = "w" } }]')) == "several-match"
+    assert code(game.check('step = [{ auto = false, choose = { card = "a", to = "z" } }]')) == "no-match"
 
 
 # A game that asks in another order

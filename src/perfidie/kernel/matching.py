@@ -182,11 +182,12 @@ class Several(msgspec.Struct, frozen=True):
 class Stream:
     """A game that is taken through the steps of a scenario. ``state`` is where it has come to.
 
-    The numbered rules are those of the scenario format ("Options and matching"). Four things go beyond its letter, and
+    The numbered rules are those of the scenario format ("Options and matching"). A few things go beyond its letter, and
     only where the scenario would otherwise fail. The game may ask at once what the scenario says in two steps, and the
-    option taken for the first says the second already (``spare``). It may ask first what the scenario says in the next
-    step (``done``, ``forced``), and not ask at all whether somebody passes, is willing, or has picked enough. And a
-    choice may still be open at the end, if the last steps only say what it offers (``open``).
+    option taken for the first says the second already (``spare``). It may ask for a card before its place, which tells
+    equal cards apart (``look_ahead``). It may ask first what the scenario says in the next step (``done``, ``forced``),
+    and not ask at all whether somebody passes, is willing, or has picked enough. And a choice may still be open at the
+    end, if the last steps only say what it offers (``open``).
     """
 
     def __init__(self, state: State, steps: tuple[ScenarioStep, ...]) -> None:
@@ -196,6 +197,8 @@ class Stream:
         self.done: list[int] = []  # steps that were carried out before the one in front of them
         self.forced: list[Record] = []  # what the present step has left unmentioned because there was no choice
         self.chooser: int | None = None  # who chose last
+        self.chosen_in = 0  # in which turn
+        self.looking = False  # this is no more than a look ahead
         self.spare: Record = {}  # what the last option says beyond the tables that it was taken for
         self.open: list[Record] | None = None
         self.unmentioned = 0  # decisions taken for the present step that it does not mention
@@ -267,6 +270,12 @@ class Stream:
             yes = yes_of(options)
             if step.auto and yes is not None and "answer" not in table and (seat is None or seat == decision.seat):
                 return self.agree(step, table, seat, yes, fresh)
+            if step.auto and seat in (None, decision.seat):
+                ahead = self.look_ahead(step, options, table, decision.seat)
+                if ahead is not None:
+                    if fresh:
+                        self.judge(step, options)
+                    return self.carry_out(step, ahead, decision.seat, decision.prompt, fresh)
             if isinstance(met, Several):
                 raise self.fail("several-match", table, met.options, options)
             if seat is not None and seat != decision.seat:
@@ -287,6 +296,7 @@ class Stream:
         spare = without(met.option, said)
         self.spare = spare if fresh else self.spare | spare
         self.chooser = seat
+        self.chosen_in = self.state.turns
         self.take(met.option)
         rest = dict(met.rest)
         if rest.get("cards") == []:
@@ -360,6 +370,38 @@ class Stream:
         if judged and failed is not None:
             raise failed
         return Several(left, judged)
+
+    def look_ahead(self, step: ScenarioStep, options: list[Record], table: Record, seat: int) -> Match | None:
+        """Of several options for a table, the only one after which the rest of it can be said in this turn.
+
+        If the table says no more, the next step must be possible: a game that asks for card and place at once could
+        tell the options apart by both.
+        """
+        candidates = [option for option in options if fits(table, option)]
+        candidates = candidates or [option for option in options if agrees(table, option)]
+        if len(candidates) < 2 or self.looking:
+            return None
+        found: list[Match] = []
+        for option in candidates:
+            rest = without(table, option)
+            following = self.steps[self.at + 1] if self.at + 1 < len(self.steps) else None
+            ahead = Stream(self.state.copy(), self.steps)
+            ahead.at = self.at
+            ahead.looking = True
+            ahead.take(option)
+            try:
+                if rest:
+                    ahead.settle(step, rest, seat, fresh=False)
+                elif following is not None and following.choose is not None and following.seat in (None, seat):
+                    ahead.at += 1
+                    ahead.settle(following, following.choose, seat, fresh=True)
+                else:
+                    return None
+            except Failed:
+                continue
+            if ahead.chosen_in == self.state.turns:
+                found.append(Match(option, rest, self.at + 1))
+        return found[0] if len(found) == 1 else None
 
     def pick(self, options: list[Record], table: Record, seat: int) -> Match | Several | None:
         """One card of ``cards``, or the end of picking, where the game asks for them one by one."""
