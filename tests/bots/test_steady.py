@@ -11,7 +11,7 @@ from perfidie.bots import Sight, bot, choose
 from perfidie.bots.steady import SteadyBot
 from perfidie.games import GAMES, game
 from perfidie.games.villainous.game import GAME
-from perfidie.games.villainous.standing import ENVY, IMPATIENT_ROUNDS, PATIENT_ROUNDS, envy_after
+from perfidie.games.villainous.standing import ENVY, IMPATIENT_ROUNDS, PATIENT_ROUNDS, WEARY_ROUNDS, envy_after
 from perfidie.games.villainous.table import Table
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
@@ -141,7 +141,8 @@ def test_a_rival_who_would_win_next_is_fated() -> None:
 def test_envy_falls_when_a_game_is_long_but_never_turns_into_help() -> None:
     assert envy_after(0) == envy_after(PATIENT_ROUNDS) == ENVY
     assert 0 < envy_after((PATIENT_ROUNDS + IMPATIENT_ROUNDS) / 2) < ENVY
-    assert envy_after(IMPATIENT_ROUNDS) == envy_after(60) == 0
+    assert envy_after(IMPATIENT_ROUNDS) == 0
+    assert -0.01 < envy_after(WEARY_ROUNDS) == envy_after(60) < 0  # nobody hinders for nothing
 
 
 def test_what_others_hold_does_not_matter() -> None:

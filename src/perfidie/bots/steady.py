@@ -136,7 +136,7 @@ class SteadyBot:
         one leaves no victory to them. None if there is no such rival, or none whom one option hinders more than
         another."""
         world, after = turn.world, found[options[0]]
-        if after.ended or world.stack[0][ACTOR] != turn.seat:
+        if after.ended or world.stack[0][ACTOR] != turn.seat or not turn.standing.is_wary(world):
             return {}
         compared = options[:ALTERNATIVES]
         rivals = [rival for rival in turn.rivals if self.differs(turn, rival, compared, found)]

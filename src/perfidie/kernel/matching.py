@@ -486,7 +486,7 @@ class Stream:
         """Compare ``offers`` and ``denies`` with the options."""
         code = expected = found = None
         for table in step.offers:
-            if code is None and not any(fits(worded(table, options), option) for option in options):
+            if code is None and not self.offered(table, options, step.auto):
                 code, expected = "not-offered", table
         for table in step.denies:
             for option in options:
@@ -497,6 +497,24 @@ class Stream:
             if number is not None:
                 failed.failure = msgspec.structs.replace(failed.failure, step=number + 1)
             raise failed
+
+    def offered(self, table: Record, options: list[Record], auto: bool) -> bool:
+        """Whether an option fits the table, or agrees with it and leads the same seat to one that fits its rest."""
+        if any(fits(worded(table, options), option) for option in options):
+            return True
+        decision = self.state.decision()
+        assert decision is not None
+        for option in options:
+            rest = without(table, option)
+            if not auto or not rest or not agrees(table, option):
+                continue
+            ahead = Stream(self.state.copy(), ())
+            ahead.take(option)
+            following = ahead.state.decision()
+            if following is not None and following.seat == decision.seat and following.prompt != decision.prompt:
+                if ahead.offered(rest, distinct(following.options), auto):
+                    return True
+        return False
 
     def judge_here(self, step: ScenarioStep) -> None:
         """A step without a choice: it speaks of the decision that is asked now.

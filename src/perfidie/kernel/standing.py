@@ -36,6 +36,10 @@ class Standing:
         """How much the best rival's standing counts against the own one now."""
         return 0.5
 
+    def is_wary(self, state: State) -> bool:
+        """Whether it still counts what may be left to a rival who is near to victory."""
+        return True
+
     def sharpness(self, state: State) -> float:
         """How much a lead in worth tells about who will win: odds are ``exp(sharpness * lead)``."""
         return 5.0

@@ -35,8 +35,9 @@ USUAL: Final = 3
 """Cards drawn in a round by whoever is neither quick nor slow."""
 SLOW: Final = 20
 """Rounds after which a card drawn counts twice: what has not helped for so long had better be replaced."""
-SLOWEST: Final = 60
-"""Rounds from which on it counts no more: by then a card drawn is worth more than any that is kept."""
+SLOWEST: Final = 30
+"""Rounds from which on it counts no more: by then a card drawn is worth more than any that is kept, except what is
+needed next and can be paid soon."""
 FRESH: Final = 0.006
 """A place in the hand that will be filled when the turn ends."""
 ENVY: Final = 0.3
@@ -44,6 +45,11 @@ ENVY: Final = 0.3
 PATIENT_ROUNDS: Final = 10
 IMPATIENT_ROUNDS: Final = 24
 """A long game makes impatient: envy falls to nothing from one of these rounds to the other, so that games end."""
+WEARY_ROUNDS: Final = 28
+"""After so many rounds nobody gives up a gain to keep a rival from winning, either: two who hinder each other well could
+go on for ever."""
+LENIENCE: Final = 0.001
+"""How much the best rival's standing counts for the own from then on: only so much that nobody is hindered for nothing."""
 HAND_SIZE: Final = 4
 SOON: Final = 3
 """So much more Power is soon there."""
@@ -98,7 +104,9 @@ def envy_after(rounds: float) -> float:
     patience = (IMPATIENT_ROUNDS - rounds) / (IMPATIENT_ROUNDS - PATIENT_ROUNDS)
     if patience >= 1.0:
         return ENVY
-    return ENVY * patience if patience > 0.0 else 0.0
+    if patience > 0.0:
+        return ENVY * patience
+    return 0.0 if rounds < WEARY_ROUNDS else -LENIENCE
 
 
 class VillainousStanding(Standing):
@@ -118,6 +126,9 @@ class VillainousStanding(Standing):
 
     def envy(self, state: State) -> float:
         return envy_after(state.turns / state.seats)
+
+    def is_wary(self, state: State) -> bool:
+        return state.turns < WEARY_ROUNDS * state.seats
 
     def near(self, state: State, seat: int) -> float:
         assert isinstance(state, Table)
