@@ -138,7 +138,7 @@ def test_a_rival_who_would_win_next_is_fated() -> None:
         assert table.power[1] < 20
 
 
-def test_envy_falls_when_a_game_is_long_but_never_turns_into_help() -> None:
+def test_envy_falls_when_a_game_is_long() -> None:
     assert envy_after(0) == envy_after(PATIENT_ROUNDS) == ENVY
     assert 0 < envy_after((PATIENT_ROUNDS + IMPATIENT_ROUNDS) / 2) < ENVY
     assert envy_after(IMPATIENT_ROUNDS) == 0

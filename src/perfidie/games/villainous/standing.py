@@ -46,10 +46,11 @@ PATIENT_ROUNDS: Final = 10
 IMPATIENT_ROUNDS: Final = 24
 """A long game makes impatient: envy falls to nothing from one of these rounds to the other, so that games end."""
 WEARY_ROUNDS: Final = 28
-"""After so many rounds nobody gives up a gain to keep a rival from winning, either: two who hinder each other well could
-go on for ever."""
+"""After so many rounds nobody gives up a gain to keep a rival from winning, either: two who hinder each other well
+could go on for ever."""
 LENIENCE: Final = 0.001
-"""How much the best rival's standing counts for the own from then on: only so much that nobody is hindered for nothing."""
+"""How much the best rival's standing counts for the own from then on: so little that it only tells between what is
+alike otherwise, and nobody is hindered for nothing."""
 HAND_SIZE: Final = 4
 SOON: Final = 3
 """So much more Power is soon there."""
