@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from perfidie.games.villainous.conditions import answered
 from perfidie.games.villainous.cost import cost
 from perfidie.games.villainous.covering import covered
 from perfidie.games.villainous.names import ASK_CONDITION
@@ -261,7 +262,7 @@ def about(table: Table) -> str:
 def happened(table: Table) -> list[SituationView]:
     return [
         SituationView(SITUATIONS[kind], number, "" if card == NONE else table.cast.kinds[card].id)
-        for kind, card, number in table.happened
+        for kind, card, number in answered(table, table.stack[-1])
     ]
 
 
