@@ -440,6 +440,16 @@ def test_of_several_options_the_one_that_leads_on_is_meant() -> None:
     assert code(game.check('step = [{ auto = false, choose = { card = "a", to = "z" } }]')) == "no-match"
 
 
+def test_card_and_place_may_be_offered_one_after_the_other() -> None:
+    places: list[Record] = [{"to": "v"}, {"to": "w"}]
+    game = ScriptedGame(Ask(0, *cards("a", "b")), Ask(0, *places, prompt=1), Ask(1, {"n": 1}, {"n": 2}))
+    assert passes(game.check('step = [{ offers = [{ card = "a", to = "w" }] }]'))
+    assert code(game.check('step = [{ offers = [{ card = "a", to = "z" }] }]')) == "not-offered"
+    assert code(game.check('step = [{ offers = [{ card = "c", to = "w" }] }]')) == "not-offered"
+    assert code(game.check('step = [{ offers = [{ card = "a", n = 1 }] }]')) == "not-offered"
+    assert code(game.check('step = [{ auto = false, offers = [{ card = "a", to = "w" }] }]')) == "not-offered"
+
+
 # A game that asks in another order
 
 

@@ -511,9 +511,10 @@ class Stream:
             ahead = Stream(self.state.copy(), ())
             ahead.take(option)
             following = ahead.state.decision()
-            if following is not None and following.seat == decision.seat and following.prompt != decision.prompt:
-                if ahead.offered(rest, distinct(following.options), auto):
-                    return True
+            if following is None or following.seat != decision.seat or following.prompt == decision.prompt:
+                continue
+            if ahead.offered(rest, distinct(following.options), auto):
+                return True
         return False
 
     def judge_here(self, step: ScenarioStep) -> None:
