@@ -199,3 +199,7 @@ error-closing-down = The server is being restarted; please try again in a moment
 error-admin-what = There is no “{ $what }” here. Known: { $expected }.
 error-backup-postgres = A PostgreSQL database is copied with its own tools: pg_dump.
 error-backup-broken = The store { $file } is damaged: the copy was not kept.
+error-bot-setting = “{ $setting }” cannot be set for the bot “{ $bot }”. { $expected ->
+    [none] It has no settings.
+   *[other] Expected, with a whole number from 1 on: { $expected }.
+}

@@ -174,7 +174,7 @@ error-offer-pending = C’est déjà demandé.
 error-no-offer = On ne demande rien de tel.
 error-unknown-person = Il n’y a personne de tel à la table.
 error-unknown-phrase = Cette phrase n’existe pas. Phrases connues : { $expected }.
-error-unknown-condition = Il n’y a pas ici de Condition « { $condition } ». Connues : { $expected }.
+error-unknown-condition = Il n’y a pas ici de Condition « { $condition } ». Connues : { $expected }.
 error-empty-line = Cette ligne est vide.
 error-why-not-asked = On ne demande rien à cette place pour l’instant.
 error-no-rematch = Il n’y a pas de revanche pour vous ici.
@@ -199,3 +199,7 @@ error-closing-down = Le serveur redémarre ; réessayez dans un instant.
 error-admin-what = Il n’y a pas de « { $what } » ici. Connus : { $expected }.
 error-backup-postgres = Une base PostgreSQL se copie avec ses propres outils : pg_dump.
 error-backup-broken = Les données { $file } sont abîmées : la copie n’a pas été gardée.
+error-bot-setting = « { $setting } » ne peut pas être réglé pour le robot « { $bot } ». { $expected ->
+    [none] Il n’a pas de réglages.
+   *[other] Attendu, avec un nombre entier à partir de 1 : { $expected }.
+}
