@@ -229,15 +229,25 @@ def test_without_a_server_the_page_still_opens_and_says_so(open_page: OpenPage, 
     page.get_by_text("The server does not answer").first.wait_for()
 
 
+AT_ITS_END = """() => {
+  const log = document.querySelector('.log ol');
+  return log.scrollHeight - log.scrollTop - log.clientHeight < 4;
+}"""
+
+
 def test_the_log_tells_what_happened_since_ones_last_choice(open_page: OpenPage) -> None:
     page = open_page(None)
     person = sit_down(page, "villains_card_game", [ME, *bots("random", 2)])
+    for _ in range(6):
+        decision = person.until_asked()
+        assert decision is not None
+        by_list(person, decision, 0)
+        person.until_changed(decision)
     decision = person.until_asked()
     assert decision is not None
-    by_list(person, decision, 0)
-    person.until_changed(decision)
-    person.until_asked()
+    person.shown(decision)
     page.get_by_text("Since your last choice").wait_for()
+    page.wait_for_function(AT_ITS_END)
     assert page.locator(".log li.is-new").count() >= 2
     page.keyboard.press("l")
     assert (

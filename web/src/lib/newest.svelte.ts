@@ -8,12 +8,23 @@ const NEAR = 40;
 export function newest(grows: () => unknown): Attachment<HTMLElement> {
   return (node) => {
     let there = true;
-    const heard = () => (there = node.scrollHeight - node.scrollTop - node.clientHeight < NEAR);
+    let frame = 0;
+    const heard = () => {
+      // What has grown and is not followed yet is not the reader's doing.
+      if (!frame) there = node.scrollHeight - node.scrollTop - node.clientHeight < NEAR;
+    };
     node.addEventListener("scroll", heard, { passive: true });
     $effect(() => {
       grows();
-      if (there) node.scrollTop = node.scrollHeight;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        if (there) node.scrollTop = node.scrollHeight;
+      });
     });
-    return () => node.removeEventListener("scroll", heard);
+    return () => {
+      cancelAnimationFrame(frame);
+      node.removeEventListener("scroll", heard);
+    };
   };
 }

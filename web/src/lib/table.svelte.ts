@@ -98,8 +98,10 @@ export class TableStore {
   mine: number[] = $derived(this.now?.you.seats ?? []);
   /** The seat with whose eyes the board is seen; null for a spectator. */
   viewer: number | null = $derived(this.now?.view?.viewer ?? null);
+  /** Whether the server hears; a replay needs none. */
+  live: boolean = $derived((this.link?.state ?? "live") === "live");
   /** Whether choices can be made just now. */
-  open: boolean = $derived(this.decision !== null && this.sent === null && (this.link?.state ?? "live") === "live");
+  open: boolean = $derived(this.decision !== null && this.sent === null && this.live);
 
   names(seat: number | null | undefined): string {
     if (seat === null || seat === undefined) return "";

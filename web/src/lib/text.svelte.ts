@@ -36,8 +36,11 @@ export function language(): Lang {
   return shown;
 }
 
+const clocks: Partial<Record<Lang, Intl.DateTimeFormat>> = {};
+
 export function clockTime(at: number): string {
-  return new Date(at * 1000).toLocaleTimeString(shown, { hour: "2-digit", minute: "2-digit" });
+  const clock = (clocks[shown] ??= new Intl.DateTimeFormat(shown, { hour: "2-digit", minute: "2-digit" }));
+  return clock.format(at * 1000);
 }
 
 export function list(items: string[]): string {

@@ -12,7 +12,18 @@ export interface Monster {
   activate: string[];
 }
 
+const known = new WeakMap<Words, Map<string, Monster>>();
+
+/** Read once: the same tile is the same object, and nothing that shows it is drawn anew. */
 export function monster(words: Words, id: string): Monster {
+  let all = known.get(words);
+  if (!all) known.set(words, (all = new Map()));
+  let found = all.get(id);
+  if (!found) all.set(id, (found = printed(words, id)));
+  return found;
+}
+
+function printed(words: Words, id: string): Monster {
   const card = words.cards[id];
   const codes = (field: string) => (Array.isArray(card?.[field]) ? (card[field] as string[]) : []);
   return {
