@@ -206,9 +206,12 @@ async def away_for_a_while(
         await asyncio.wait([playing], timeout=0.02)
     while not close():
         await asyncio.wait([playing], timeout=0.001)
+    shut = time.monotonic()
     await asyncio.wait([playing], timeout=seconds)
-    assert not playing.done()
-    assert all(player.told_of_trouble for player in players)
+    while not all(player.told_of_trouble for player in players):  # a busy machine may take longer to notice
+        assert not playing.done()
+        assert time.monotonic() - shut < PATIENCE, "somebody is not told"
+        await asyncio.wait([playing], timeout=0.1)
     open()
     back = time.monotonic()
     while not playing.done() and max(player.progress for player in players) < back:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -22,8 +23,8 @@ MOST_AT_ONCE = 100
 CHAT_LINES = 100
 PATIENCE = 3.0
 """A store that has not answered within so many seconds is away."""
-LOOKS = 12
-"""So often it is looked whether it has: a process that is too busy to look must not take that for silence."""
+LOOK = 0.25
+"""Every so many seconds it is looked whether it has."""
 
 
 class Conflict(Exception):
@@ -102,7 +103,7 @@ class Store:
         self.waiting: asyncio.Queue[tuple[Work, asyncio.Future[Any]]] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
         self.connection: AsyncConnection | None = None
-        self.settled = 0  # so many transactions have ended, well or badly
+        self.steps = 0  # counts whatever the store has answered to a writer
         self.down = False
 
     @staticmethod
@@ -157,12 +158,12 @@ class Store:
             async with connection.begin():
                 for what, _ in work:
                     results.append(await what(connection))
+                    self.steps += 1
         except (SQLAlchemyError, OSError) as error:
             if not isinstance(error, IntegrityError):
                 await self.forget_connection()
             raise
-        finally:
-            self.settled += 1
+        self.steps += 1
         self.down = False
         for (_, future), result in zip(work, results, strict=True):
             if not future.done():
@@ -201,14 +202,23 @@ class Store:
     async def write(self, what: Work) -> Any:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.waiting.put_nowait((what, future))
-        looks, settled = 0, self.settled
-        while not future.done() and looks < LOOKS:
-            await asyncio.wait([future], timeout=PATIENCE / LOOKS)
-            looks, settled = (looks + 1 if self.settled == settled else 0), self.settled
+        await self.answered(future)
         if future.cancel():
             self.down = True
             raise StoreDown()
         return future.result()
+
+    async def answered(self, future: asyncio.Future[Any]) -> None:
+        """Wait until it is done or the store has been silent for long.
+
+        While this process is too busy to look, or the store works for others, that is not silence.
+        """
+        silent = 0.0
+        while not future.done() and silent < PATIENCE:
+            steps, began = self.steps, time.monotonic()
+            await asyncio.wait([future], timeout=LOOK)
+            late = time.monotonic() - began > 2 * LOOK
+            silent = 0.0 if self.steps != steps else silent + LOOK / (4 if late else 1)
 
     async def create(self, summary: Summary, rows: Sequence[Row], hashes: dict[str, str]) -> None:
         """A new table with its first rows; Conflict if the code is taken."""
@@ -279,10 +289,7 @@ class Store:
 
     async def read(self, statement: Any) -> Sequence[Any]:
         reading = asyncio.create_task(self.read_all(statement))
-        for _ in range(LOOKS):
-            await asyncio.wait([reading], timeout=PATIENCE / LOOKS)
-            if reading.done():
-                break
+        await self.answered(reading)
         if reading.cancel():
             raise StoreDown()
         try:
