@@ -28,6 +28,8 @@ class Person:
         self.page = page
         self.now: dict[str, Any] = {}
         self.heard: list[str] = []
+        self.at_the_keys = False
+        """Whether the keyboard was used: from then on the focus has to be somewhere."""
         page.on("websocket", self.listen)
 
     def listen(self, live: WebSocket) -> None:
@@ -130,7 +132,8 @@ def by_keys(person: Person, decision: dict[str, Any], index: int) -> None:
     """With the keyboard alone: the key that leads to the options, arrows, Enter; the focus is never lost on the way."""
     person.shown(decision)
     keyboard = person.page.keyboard
-    assert person.page.evaluate("document.activeElement !== document.body") or person.now["seq"] == 0
+    assert person.page.evaluate("document.activeElement !== document.body") or not person.at_the_keys
+    person.at_the_keys = True
     keyboard.press("i")
     focused = person.page.evaluate(FOCUSED)
     for _ in range(3 * len(decision["options"]) + 3):
