@@ -50,7 +50,7 @@ def test_people_talk_in_words_and_phrases_and_need_not_listen(company: tuple[Per
     ann.keyboard.press("Enter")
     bob.locator(".dotn", has_text="1").wait_for()
     chat(bob)
-    bob.get_by_text("Arr, <b>Bob</b>!").wait_for()
+    bob.locator(".chat").get_by_text("Arr, <b>Bob</b>!").wait_for()
     bob.get_by_role("button", name="Well played!").click()
     ann.locator(".chat").get_by_text("Well played!").wait_for()
     ann.get_by_role("button", name="Hear no more of Bob").click()

@@ -9,8 +9,8 @@ from perfidie.games.villainous.standing import hand_worth, public_standing
 from perfidie.games.villainous.table import Table
 
 
-def sea(realm: list[dict[str, Any]], hand: list[str], rounds: int = 0) -> Table:
-    start = {"turn": 0, "phase": "move", "0": {"mover": "the_shore", "power": 9, "hand": hand, "realm": realm}}
+def sea(realm: list[dict[str, Any]], hand: list[str], rounds: int = 0, power: int = 9) -> Table:
+    start = {"turn": 0, "phase": "move", "0": {"mover": "the_shore", "power": power, "hand": hand, "realm": realm}}
     table = GAME.position(["ursula", "gaston"], None, 1, start)
     table.turns += 2 * rounds
     return table
@@ -37,8 +37,8 @@ def test_one_contract_is_enough_for_a_hero_who_is_in_the_way() -> None:
     assert not [id for id in wants(sea([TRITON], []), 0) if id.startswith("binding")]  # he does not bear the Trident
 
 
-def test_after_many_rounds_a_new_card_is_worth_more_than_any_that_is_kept() -> None:
-    full = ["crown", "trident", "opportunist", "whirlpool"]
-    for rounds, kept in ((0, True), (60, False)):
-        worths = [hand_worth(sea([], hand, rounds), 0) for hand in (full, full[1:])]
-        assert (worths[0] > worths[1]) == kept
+def test_after_many_rounds_a_new_card_is_worth_more_than_any_but_what_can_soon_be_played() -> None:
+    full = ["trident", "crown", "opportunist", "whirlpool"]
+    for power, rounds, kept in ((9, 0, True), (9, 60, True), (0, 0, True), (0, 60, False)):
+        worths = [hand_worth(sea([], hand, rounds, power), 0) for hand in (full, full[1:])]
+        assert (worths[0] > worths[1]) == kept, (power, rounds)
