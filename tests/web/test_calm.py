@@ -9,9 +9,8 @@ import pytest
 from tests.web.conftest import OpenPage
 from tests.web.table import Person, bots, by_chance, by_list, sit_down
 
-MOST = 0.03
-"""The sum of all layout shifts that may be measured; those just after a click count as well, as play is clicking. What is
-left is a hand on a small screen that closes up when a card has gone."""
+MOST = 0.02
+"""The sum of all layout shifts that may be measured; those just after a click count as well, as play is clicking."""
 WATCH = """() => {
   window.shifts = [];
   new PerformanceObserver(list => {
