@@ -103,12 +103,18 @@ def test_a_name_may_say_how_much_is_thought(name: str) -> None:
     assert made.processes == (2 if "processes" in name else 1)
 
 
-@pytest.mark.parametrize("setting", ["iterations", "iterations=", "iterations=0", "iterations=-1", "speed=3", ""])
+@pytest.mark.parametrize("setting", ["iterations", "iterations=0", "iterations=-1", "processes=65", "speed=3", ""])
 def test_a_setting_that_is_none_is_refused(setting: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "evil_corp", "--bots", f"cunning:{setting}:", "--games", "1"]) == 2
+    assert main(["simulate", "evil_corp", "--bots", f"cunning:{setting}", "--games", "1"]) == 2
     error = capsys.readouterr().err
-    assert "iterations, processes" in error
+    assert "iterations=1…1000000, processes=1…64" in error
     assert "Traceback" not in error
+
+
+@pytest.mark.parametrize("name", ["greedy:iterations=2", "random:", "steady:care=1"])
+def test_bots_without_settings_take_none(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "evil_corp", "--bots", name, "--games", "1"]) == 2
+    assert "Traceback" not in capsys.readouterr().err
 
 
 def test_the_page_shows_the_example_as_it_is() -> None:

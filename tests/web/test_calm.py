@@ -9,7 +9,7 @@ import pytest
 from tests.web.conftest import OpenPage
 from tests.web.table import Person, bots, by_chance, by_list, sit_down
 
-MOST = 0.02
+MOST = 0.01
 """The sum of all layout shifts that may be measured; those just after a click count as well, as play is clicking."""
 WATCH = """() => {
   window.shifts = [];

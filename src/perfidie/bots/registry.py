@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from hashlib import sha256
@@ -28,9 +29,9 @@ BOTS: dict[str, Callable[..., Bot]] = {
 FORMER_NAMES = {"greedy": "steady"}
 """Names of the house that older records and scripts use; accepted, but not listed."""
 
-SETTINGS = {"cunning": ("iterations", "processes")}
-"""What may be set by a name: ``cunning:iterations=200`` thinks so long on any machine, ``cunning:processes=2`` with two
-cores. Each is a whole number from 1 on."""
+SETTINGS = {"cunning": {"iterations": 1_000_000, "processes": 64}}
+"""What may be set by a name, from 1 to so much: ``cunning:iterations=200`` thinks so long on any machine,
+``cunning:processes=2`` with two cores."""
 
 GROUP = "perfidie.bots"
 """The group of entry points by which other packages bring bots: a name, and what makes a bot when it is called."""
@@ -66,7 +67,8 @@ def present_name(name: str) -> str:
     >>> present_name("greedy")
     'steady'
     """
-    name = FORMER_NAMES.get(name, name)
+    plain, colon, settings = name.partition(":")
+    name = FORMER_NAMES.get(plain, plain) + colon + settings
     if not is_bot(name):
         raise BadInput("unknown-bot", bot=name, expected=", ".join(bot_names()))
     return name
@@ -74,8 +76,8 @@ def present_name(name: str) -> str:
 
 def bot(name: str) -> Bot:
     """A new bot by its name."""
-    name, _, written = present_name(name).partition(":")
-    settings = settings_of(name, written) if written else {}
+    name, colon, written = present_name(name).partition(":")
+    settings = settings_of(name, written) if colon else {}
     return BOTS[name](**settings) if name in BOTS else guest(guests()[name])
 
 
@@ -87,12 +89,17 @@ def settings_of(name: str, written: str) -> dict[str, int]:
     Traceback (most recent call last):
     perfidie.kernel.errors.BadInput: bot-setting: bot=steady, setting=iterations=200, expected=none
     """
-    allowed = SETTINGS.get(name, ())
+    allowed = SETTINGS.get(name, {})
     settings: dict[str, int] = {}
     for setting in written.split(":"):
         key, _, number = setting.partition("=")
-        if key not in allowed or not (number.isascii() and number.isdigit() and 0 < int(number) < 10**6):
-            raise BadInput("bot-setting", bot=name, setting=setting, expected=", ".join(allowed) or "none")
+        if key not in allowed or not (re.fullmatch("[0-9]{1,9}", number) and 0 < int(number) <= allowed[key]):
+            raise BadInput(
+                "bot-setting",
+                bot=name,
+                setting=setting,
+                expected=", ".join(f"{known}=1…{most}" for known, most in allowed.items()) or "none",
+            )
         settings[key] = int(number)
     return settings
 

@@ -201,5 +201,5 @@ error-backup-postgres = A PostgreSQL database is copied with its own tools: pg_d
 error-backup-broken = The store { $file } is damaged: the copy was not kept.
 error-bot-setting = “{ $setting }” cannot be set for the bot “{ $bot }”. { $expected ->
     [none] It has no settings.
-   *[other] Expected, with a whole number from 1 on: { $expected }.
+   *[other] Expected: { $expected }.
 }

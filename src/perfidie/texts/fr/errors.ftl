@@ -201,5 +201,5 @@ error-backup-postgres = Une base PostgreSQL se copie avec ses propres outils :
 error-backup-broken = Les données { $file } sont abîmées : la copie n’a pas été gardée.
 error-bot-setting = « { $setting } » ne peut pas être réglé pour le robot « { $bot } ». { $expected ->
     [none] Il n’a pas de réglages.
-   *[other] Attendu, avec un nombre entier à partir de 1 : { $expected }.
+   *[other] Attendu : { $expected }.
 }
