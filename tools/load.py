@@ -2,7 +2,8 @@
 
 Starts a server on this machine with a store of its own and opens tables of four seats: two people, each with a socket,
 and two novice bots, whose seats are watched by a spectator each. Every table makes one choice a second. Measured is the
-time from a person’s choice to its arrival at every viewer of the table, and the memory of the server.
+time from a person’s choice to its arrival at every viewer of the table, and the memory of the server. Tables begin one
+after the other over a minute, about the length of a match, so that afterwards as many end and begin at any time.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+RAMP = 60.0
+"""Seconds over which the tables begin."""
 SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "novice"}, {"kind": "open"}, {"kind": "bot", "bot": "novice"}]
 
 
@@ -152,14 +155,17 @@ async def measure(tables: int, seconds: float, game: str, port: int) -> int:
                 tasks = []
                 for board in boards:
                     tasks.append(asyncio.create_task(board.run(http)))
-                    await asyncio.sleep(2.0 / tables)
+                    await asyncio.sleep(RAMP / tables)
                 await asyncio.sleep(5)
                 waits.clear()
+                known = 0
                 began, held, used = time.monotonic(), [memory(server.pid)], computed(server.pid)
                 while time.monotonic() - began < seconds:
                     await asyncio.sleep(min(10.0, seconds))
                     held.append(memory(server.pid))
-                    print(f"{time.monotonic() - began:6.0f} s  {told(waits)}  memory {held[-1]:.0f} MB", flush=True)
+                    passed = time.monotonic() - began
+                    print(f"{passed:6.0f} s  {told(waits[known:])}  memory {held[-1]:.0f} MB", flush=True)
+                    known = len(waits)
                 core = (computed(server.pid) - used) / (time.monotonic() - began)
                 for board in boards:
                     board.ended = True

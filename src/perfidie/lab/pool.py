@@ -9,11 +9,11 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from itertools import islice
-from multiprocessing import active_children, get_context, parent_process
-from multiprocessing.process import BaseProcess
-from threading import Thread, current_thread, main_thread
+from multiprocessing import active_children, get_context
+from threading import current_thread, main_thread
 from typing import TypeVar
 
+from perfidie.bots.workers import follow_parent
 from perfidie.kernel.errors import BadInput
 
 Piece = TypeVar("Piece")
@@ -85,17 +85,6 @@ def spread(work: Callable[[Piece], Done], pieces: Iterable[Piece], jobs: int) ->
 def fresh_pool(jobs: int) -> ProcessPoolExecutor:
     """Fresh processes: forking one that shows a progress bar would copy its thread's locks."""
     return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=follow_parent)
-
-
-def follow_parent() -> None:
-    """In a worker: end when the process that gives out the work has ended, even if it was killed."""
-    Thread(target=end_with, args=(parent_process(),), daemon=True).start()
-
-
-def end_with(parent: BaseProcess | None) -> None:
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 @contextmanager

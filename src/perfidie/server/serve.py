@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import sys
 import webbrowser
@@ -17,6 +18,10 @@ from perfidie.server.journal import journal
 from perfidie.server.pages import built
 from perfidie.server.settings import Settings
 from perfidie.texts import Texts
+
+COLLECTIONS = (5_000, 20, 50)
+"""New objects after which Python looks for cycles among them; every 20th time also among older ones, and of these every
+50th time among all."""
 
 
 def serve(settings: Settings, host: str, port: int, proxies: str, texts: Texts, browser: bool = False) -> int:
@@ -63,6 +68,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        calm_collector()
         if self.look and self.started:
             await asyncio.to_thread(webbrowser.open, self.look)
 
@@ -71,6 +77,15 @@ class Server(uvicorn.Server):
         if desk is not None:
             await desk.farewell()
         await super().shutdown(sockets)
+
+
+def calm_collector() -> None:
+    """Let Python look for cycles of objects seldom: tables leave hardly any, and whoever plays waits meanwhile. With
+    200 tables in memory looking at everything takes a quarter of a second; now it is once in some millions of objects,
+    and what was loaded at the start is left out."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTIONS)
 
 
 def listen(host: str, port: int) -> socket.socket:

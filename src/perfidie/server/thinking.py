@@ -17,6 +17,7 @@ import msgspec
 from perfidie.bots import bot, choose
 from perfidie.bots.protocol import Sight
 from perfidie.bots.registry import chance_of
+from perfidie.bots.workers import follow_parent
 from perfidie.games import game
 from perfidie.kernel.state import State
 
@@ -84,7 +85,8 @@ def advise(thought: Thought) -> list[Opinion]:
 
 
 def warm_up() -> None:
-    """Load what thinking needs before somebody waits for it."""
+    """Load what thinking needs before somebody waits for it; and never outlive the server."""
+    follow_parent()
     import perfidie.games.evil_corp.game
     import perfidie.games.villainous.game
     import perfidie.games.villains_card_game.game  # noqa: F401
