@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.bots.test_steady import AMPLE
 
 from perfidie.bots import BOTS, Judgement, Sight, bot
 from perfidie.bots.advice import Ground, adviser, explain, grounds
@@ -46,8 +47,8 @@ def test_the_best_option_comes_first_and_alike_ones_once(id: str) -> None:
     steady = adviser("steady")
     for _ in range(12):
         sight = Sight(found, state, state.asked)
-        best = explain(sight, steady, rng.copy(), 0.1, most=99)
-        assert best[0].option == steady.choose(sight, rng.copy(), 0.1) or len(sight) == 1
+        best = explain(sight, steady, rng.copy(), AMPLE, most=99)
+        assert best[0].option == steady.choose(sight, rng.copy(), AMPLE) or len(sight) == 1
         records = [repr(one.record) for one in best]
         assert len(set(records)) == len(records) == len({repr(record) for record in sight.options})
         assert all(0 <= one.chance <= 1 for one in best)

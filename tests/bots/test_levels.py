@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
+from tests.bots.test_steady import AMPLE
 
 from perfidie.games import game
 from perfidie.lab.simulate import plan, play
@@ -21,7 +22,7 @@ def share(name: str, strong: str, weak: str, games: int, seats: int = 2) -> floa
         bots = [strong if each == seat else weak for each in range(seats)]
         roles = list(PAIRS[(7 * (index // 2)) % len(PAIRS)]) if name == "villainous" else seats
         options: dict[str, bool | int | str] = {"turn_limit": 60} if name == "villainous" else {}
-        played = play(plan(name, roles, bots, options, seed=index), game(name), 0)
+        played = play(plan(name, roles, bots, options, index, AMPLE), game(name), 0)
         won += (seat in played.winners) / max(1, len(played.winners))
     return won / games
 

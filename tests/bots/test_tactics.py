@@ -87,7 +87,7 @@ def test_a_random_bot_does_not() -> None:
 
 def test_the_command_puts_a_bot_to_positions(capsys: pytest.CaptureFixture[str]) -> None:
     path = str(SCENARIOS / "villains_card_game" / "tactics" / "win_last_number.toml")
-    assert main(["check", path, "--bot", "steady", "--lang", "en"]) == 0
+    assert main(["check", path, "--bot", "steady", "--budget", str(BUDGET), "--lang", "en"]) == 0
     assert capsys.readouterr().out.endswith("1 passed, 0 failed\n")
     folder = str(SCENARIOS / "villains_card_game" / "tactics")
     assert main(["check", folder, "--bot", "random", "--lang", "en"]) == 1

@@ -12,6 +12,9 @@ import msgspec
 import pytest
 
 from perfidie.bots import BOTS
+from perfidie.bots.cunning import CunningBot
+from perfidie.bots.novice import NoviceBot
+from perfidie.bots.steady import SteadyBot
 from perfidie.cli import main
 from perfidie.games import GAMES, game
 from perfidie.kernel.errors import BadInput
@@ -31,8 +34,10 @@ from perfidie.lab.arena import (
     table,
 )
 
-PAIR = job("evil_corp", ["steady", "random"], seed=5)
-FOUR = job("villains_card_game", ["steady", "random"], seats=4, seed=5)
+AMPLE = 60.0
+"""So many seconds no decision takes, so that the games are the same on whatever machine."""
+PAIR = job("evil_corp", ["steady", "random"], seed=5, budget=AMPLE)
+FOUR = job("villains_card_game", ["steady", "random"], seats=4, seed=5, budget=AMPLE)
 
 
 def untimed(bout: Bout) -> Bout:
@@ -180,7 +185,7 @@ def test_a_file_is_neither_overwritten_nor_mixed_up(tmp_path: Path) -> None:
     Ledger(path, PAIR, resume=False)
     with pytest.raises(BadInput, match="file-exists"):
         Ledger(path, PAIR, resume=False)
-    other = job("evil_corp", ["steady", "random"], seed=6)
+    other = job("evil_corp", ["steady", "random"], seed=6, budget=AMPLE)
     with pytest.raises(BadInput, match=r"contest-other-job: .*field=seed, found=5, expected=6"):
         Ledger(path, other, resume=True)
     path.write_text(path.read_text() + "nonsense\n" + path.read_text())
@@ -231,6 +236,31 @@ HASTE = 0.01
 """Seconds for a decision: a game must end however little its bots think."""
 
 
+class Clock:
+    """Each look at it takes a millisecond: how much is thought depends on no machine."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        return self.looks / 1000
+
+
+def novice() -> NoviceBot:
+    made = NoviceBot()
+    made.attentive.clock = Clock()
+    return made
+
+
+@pytest.fixture
+def made_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "novice", novice)
+    monkeypatch.setitem(BOTS, "steady", lambda: SteadyBot(clock=Clock()))
+    monkeypatch.setitem(BOTS, "cunning", lambda: CunningBot(clock=Clock()))
+
+
+@pytest.mark.usefixtures("made_time")
 @pytest.mark.parametrize(("id", "games"), [("villains_card_game", 4), ("evil_corp", 4), ("villainous", 1)])
 def test_mixed_games_of_all_levels_end(id: str, games: int) -> None:
     mixed = job(id, list(BOTS), MIXED, seed=8, budget=HASTE)

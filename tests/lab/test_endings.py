@@ -13,6 +13,8 @@ from perfidie.kernel.rng import Rng
 from perfidie.lab.simulate import plan, play, simulate
 
 ROUNDS = 60
+AMPLE = 60.0
+"""So many seconds no decision takes, so that the games are the same on whatever machine."""
 FIRST_THREE = ("gaston", "horned_king", "lady_tremaine")
 RING = [(villain, GAME.roles[i - 1]) for i, villain in enumerate(GAME.roles)]
 """Pairs in which each villain plays twice, once in each seat."""
@@ -20,13 +22,13 @@ RING = [(villain, GAME.roles[i - 1]) for i, villain in enumerate(GAME.roles)]
 
 def unfinished(seats: list[str] | int, games: int, seed: int) -> list[int]:
     """The seeds of the games that nobody has won within the rounds allowed."""
-    planned = plan("villainous", seats, ["steady"], {"turn_limit": ROUNDS}, seed)
+    planned = plan("villainous", seats, ["steady"], {"turn_limit": ROUNDS}, seed, AMPLE)
     return [one.seed for batch in simulate(planned, games, jobs=2) for one in batch if not one.winners]
 
 
 @pytest.mark.parametrize("seats", [*map(list, RING), 4, 6], ids=str)
 def test_a_game_ends(seats: list[str] | int) -> None:
-    planned = plan("villainous", seats, ["steady"], {"turn_limit": ROUNDS}, seed=3)
+    planned = plan("villainous", seats, ["steady"], {"turn_limit": ROUNDS}, 3, AMPLE)
     assert play(planned, GAME, 0).winners
 
 
@@ -57,7 +59,7 @@ def watch_a_game(count: int, seed: int) -> None:
     watch = Watch(table)
     watch.check()
     while table.asked >= 0:
-        watch.choose(bot("steady").choose(Sight(GAME, table, table.asked), rng, 1.0))
+        watch.choose(bot("steady").choose(Sight(GAME, table, table.asked), rng, AMPLE))
         watch.check()
     assert table.winner >= 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import comb
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from perfidie.lab.intervals import (
@@ -40,6 +40,7 @@ def test_benjamini_and_hochberg_as_in_their_paper() -> None:
     assert sum(chance <= 0.05 for chance in corrected) == 4
 
 
+@settings(deadline=None)
 @given(counts)
 def test_the_rate_lies_in_its_interval(one: tuple[int, int]) -> None:
     low, high = wilson(*one)
@@ -47,6 +48,7 @@ def test_the_rate_lies_in_its_interval(one: tuple[int, int]) -> None:
     assert one[0] / one[1] - 1e-12 <= high <= 1
 
 
+@settings(deadline=None)
 @given(counts, counts)
 def test_a_difference_turned_round_changes_its_sign_and_not_its_chance(
     one: tuple[int, int], other: tuple[int, int]
@@ -59,6 +61,7 @@ def test_a_difference_turned_round_changes_its_sign_and_not_its_chance(
     assert chance == pytest.approx(chance_of_difference(other, one))
 
 
+@settings(deadline=None)
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=40))
 def test_correction_makes_no_chance_smaller_and_keeps_their_order(chances: list[float]) -> None:
     corrected = benjamini_hochberg(chances)

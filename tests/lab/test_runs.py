@@ -8,9 +8,12 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import count
 from pathlib import Path
+from types import FrameType
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -91,6 +94,39 @@ def test_a_run_that_broke_off_anywhere_comes_out_the_same(
     assert resumed.progress.games == batches()[safe].first
     for batch in batches()[safe:]:
         resumed.append(batch)
+    resumed.close()
+    assert {name: (folder / name).read_bytes() for name in FILES} == contents()
+
+
+def interrupt(after: int) -> Callable[[FrameType, str, Any], Any]:
+    """A trace that is Ctrl-C when so many lines of ``Writer.append`` have been done."""
+    lines = count()
+
+    def trace(frame: FrameType, event: str, _: Any) -> Any:
+        if event == "line" and next(lines) == after:
+            raise KeyboardInterrupt
+        return trace if frame.f_code is Writer.append.__code__ else None
+
+    return lambda frame, event, _: trace if frame.f_code is Writer.append.__code__ else None
+
+
+@pytest.mark.parametrize("after", range(10))
+def test_a_run_that_is_interrupted_in_any_line_comes_out_the_same(tmp_path: Path, after: int) -> None:
+    folder = tmp_path / "run"
+    writer = Writer.new(folder, described())
+    writer.append(batches()[0])
+    before = sys.gettrace()
+    sys.settrace(interrupt(after))
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            writer.append(batches()[1])
+    finally:
+        sys.settrace(before)
+    writer.close()
+    resumed = Writer(folder)
+    for batch in batches():
+        if batch.first >= resumed.progress.games:
+            resumed.append(batch)
     resumed.close()
     assert {name: (folder / name).read_bytes() for name in FILES} == contents()
 

@@ -113,6 +113,10 @@ class House:
             await asyncio.sleep(0)
         while self.desk.tasks:
             await asyncio.wait(self.desk.tasks)
+            self.listen()  # meanwhile: bots may go on for longer than an outbox holds
+        self.listen()
+
+    def listen(self) -> None:
         for each in self.people:
             each.listen()
 

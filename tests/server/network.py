@@ -16,6 +16,7 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection
 
+from perfidie.server.limits import Bucket
 from perfidie.server.serve import Server, listen
 from perfidie.server.settings import Settings
 
@@ -54,11 +55,13 @@ class Client:
         self.log: list[dict[str, Any]] = []
         self.received: list[str] = []
         self.ids = count()
+        self.allowed = Bucket(20, 50)  # a little less than a socket may send: a quick machine is no flood
 
     @classmethod
     async def connect(cls, address: str, code: str, token: str | None = None, lang: str = "en", **more: Any) -> Self:
         url = f"{address.replace('http', 'ws')}/api/tables/{code}/live"
-        client = cls(await websockets.connect(url, max_size=None, ping_interval=None, **more))
+        given: dict[str, Any] = {"open_timeout": PATIENCE, "max_size": None, "ping_interval": None, **more}
+        client = cls(await websockets.connect(url, **given))
         await client.socket.send(json.dumps({"type": "hello", "token": token, "lang": lang}))
         await client.hear("table")
         return client
@@ -83,6 +86,8 @@ class Client:
     async def send(self, type: str, **fields: Any) -> dict[str, Any]:
         """The answer to a command."""
         id = fields.pop("id", f"{next(self.ids)}")
+        while not self.allowed.take():
+            await asyncio.sleep(0.02)
         await self.socket.send(json.dumps({"type": type, "id": id, **fields}))
         while True:
             reply = await self.hear("reply")

@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-import httpx
 import pytest
 from tests.server.databases import postgres, redis
-from tests.server.network import Client, served
+from tests.server.network import Client, caller, served
 from tests.server.processes import Process, away_for_a_while, check_end, post, seated
 
 from perfidie.games import game
@@ -97,7 +96,9 @@ def test_players_spread_over_two_processes_finish_their_match_though_one_is_kill
             await asyncio.wait([playing], timeout=0.02)
         await servers[0].kill()
         killed = time.monotonic()
-        while not playing.done() and min(player.progress for player in everybody) < killed:
+        while not playing.done() and any(
+            player.progress < killed for player in everybody if player.table["stage"] != "over"
+        ):
             await asyncio.wait([playing], timeout=0.02)
         waited = time.monotonic() - killed
         print(f"play went on {waited:.2f} s after one of two processes was killed")
@@ -112,7 +113,7 @@ def test_players_spread_over_two_processes_finish_their_match_though_one_is_kill
 
 async def thoughts(address: str) -> float:
     """How often bots have thought in a process."""
-    async with httpx.AsyncClient(base_url=address) as http:
+    async with caller(address) as http:
         text = (await http.get("/metrics")).text
     return sum(float(line.split()[1]) for line in text.splitlines() if line.startswith("perfidie_thoughts_total"))
 

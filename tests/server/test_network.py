@@ -6,11 +6,10 @@ import asyncio
 import json
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 import websockets
-from tests.server.network import Client, join, make_table, served
+from tests.server.network import Client, caller, join, make_table, served
 
 from perfidie.games import GAMES
 from perfidie.kernel.record import decode, position_at, verify
@@ -30,7 +29,7 @@ def test_two_people_and_bots_play_a_match_to_its_end_and_verify_its_record(tmp_p
             watcher = await Client.connect(address, code)
             assert anna.table["you"]["host"]
             assert (await anna.send("start"))["ok"]
-            async with httpx.AsyncClient(base_url=address) as http:
+            async with caller(address) as http:
                 assert (await http.get(f"/api/records/{code}")).status_code == 404
                 await asyncio.gather(anna.play(), bob.play(), watcher.watch())
                 assert anna.table["winners"] == bob.table["winners"] == watcher.table["winners"]
@@ -64,7 +63,7 @@ def test_two_people_and_bots_play_a_match_to_its_end_and_verify_its_record(tmp_p
 
 def test_games_and_words_are_told_in_both_languages(tmp_path: Path) -> None:
     async def run() -> None:
-        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+        async with served(tmp_path) as address, caller(address) as http:
             games = (await http.get("/api/games", params={"lang": "fr"})).json()
             assert [game["id"] for game in games] == list(GAMES)
             for game in GAMES:
@@ -87,9 +86,8 @@ def test_a_script_without_a_socket_can_play_by_requests_alone(tmp_path: Path) ->
     async def run() -> None:
         async with served(tmp_path) as address:
             ticket = await make_table(address, ["me", "random", "random"], start=True)
-            headers = {"Authorization": f"Bearer {ticket['token']}"}
             url = f"/api/tables/{ticket['code']}"
-            async with httpx.AsyncClient(base_url=address, headers=headers) as http:
+            async with caller(address, ticket["token"]) as http:
                 number = 0
                 while (table := (await http.get(url)).json())["stage"] != "over":
                     if (decision := table["decision"]) is None:
@@ -106,7 +104,7 @@ def test_a_script_without_a_socket_can_play_by_requests_alone(tmp_path: Path) ->
 
 def test_the_cookie_is_for_the_browser_alone_and_opens_only_its_table(tmp_path: Path) -> None:
     async def run() -> None:
-        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+        async with served(tmp_path) as address, caller(address) as http:
             wish = {"game": "villains_card_game", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
             answer = await http.post("/api/tables", json=wish)
             cookie = answer.headers["set-cookie"]
@@ -122,7 +120,7 @@ def test_the_cookie_is_for_the_browser_alone_and_opens_only_its_table(tmp_path: 
 
 def test_public_tables_are_listed_while_a_seat_is_open(tmp_path: Path) -> None:
     async def run() -> None:
-        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+        async with served(tmp_path) as address, caller(address) as http:
             ticket = await make_table(address, ["me", "open", "random"], public=True, title="Friday")
             await make_table(address, ["me", "open", "random"])
             (listed,) = (await http.get("/api/tables")).json()
@@ -135,7 +133,7 @@ def test_public_tables_are_listed_while_a_seat_is_open(tmp_path: Path) -> None:
 
 def test_the_openapi_document_lists_every_address_of_the_protocol(tmp_path: Path) -> None:
     async def run() -> None:
-        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+        async with served(tmp_path) as address, caller(address) as http:
             document = (await http.get("/api/openapi.json")).json()
             assert {"/api/games", "/api/tables", "/api/tables/{code}/commands", "/api/records/{id}"} <= set(
                 document["paths"]
@@ -146,7 +144,7 @@ def test_the_openapi_document_lists_every_address_of_the_protocol(tmp_path: Path
 
 def test_pages_have_a_strict_policy_and_client_addresses_lead_to_the_client(tmp_path: Path) -> None:
     async def run() -> None:
-        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+        async with served(tmp_path) as address, caller(address) as http:
             for path in ("/", "/t/ABCDEF", "/r/ABCDEF", "/learn/first"):
                 answer = await http.get(path)
                 assert answer.status_code == 200
@@ -162,7 +160,7 @@ def test_pages_have_a_strict_policy_and_client_addresses_lead_to_the_client(tmp_
 
 def test_an_unknown_address_is_refused_like_everything_else(tmp_path: Path) -> None:
     async def run() -> None:
-        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+        async with served(tmp_path) as address, caller(address) as http:
             for path in ("nothing", "nothing/at/all", "tables/ABCDEF/nothing", "openapi.json/more"):
                 for method in ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"):
                     answer = await http.request(method, f"/api/{path}", params={"lang": "fr"})
@@ -176,7 +174,7 @@ def test_an_unknown_address_is_refused_like_everything_else(tmp_path: Path) -> N
 
 def test_a_wrong_method_is_refused_with_those_that_are_right(tmp_path: Path) -> None:
     async def run() -> None:
-        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+        async with served(tmp_path) as address, caller(address) as http:
             for method, path in (("PUT", "tables"), ("GET", "tables/ABCDEF/join"), ("POST", "openapi.json")):
                 answer = await http.request(method, f"/api/{path}")
                 assert (answer.status_code, answer.json()["error"]["code"]) == (405, "no-method")
@@ -189,7 +187,7 @@ def test_a_wrong_method_is_refused_with_those_that_are_right(tmp_path: Path) -> 
 
 def test_health_and_metrics_answer(tmp_path: Path) -> None:
     async def run() -> None:
-        async with served(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+        async with served(tmp_path) as address, caller(address) as http:
             assert (await http.get("/api/health/live")).json()["status"] == "ok"
             assert (await http.get("/api/health/ready")).status_code == 200
             assert "perfidie_log_rows_total" in (await http.get("/metrics")).text

@@ -308,10 +308,11 @@ def test_at_one_device_the_view_is_that_of_the_seat_that_is_asked(tmp_path: Path
     async def run() -> None:
         async with open_house(tmp_path) as house:
             (anna,) = await house.table(["me", "local", "local"], options={"first": 0})
-            for seat in (0, 1, 2, 0):
-                assert anna.table["view"]["viewer"] == anna.table["decision"]["seat"]
-                if seat == anna.table["decision"]["seat"]:
-                    await anna.choose(0)
+            seats: list[int] = []
+            while len(set(seats)) < 3 or seats[-1] != 0:  # a special card may ask a seat twice
+                seats.append(anna.table["decision"]["seat"])
+                assert anna.table["view"]["viewer"] == seats[-1]
+                await anna.choose(0)
             assert anna.table["you"]["seats"] == [0, 1, 2]
 
     asyncio.run(run())

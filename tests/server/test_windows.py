@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.server.house import House, MadeClock, Somebody, open_house
 
@@ -322,6 +322,7 @@ def test_a_window_without_a_length_asks_even_those_for_whom_the_server_may_pass(
     asyncio.run(run())
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.integers(0, 5), unique=True, max_size=5),
     st.lists(st.integers(0, 5), unique=True, max_size=5),

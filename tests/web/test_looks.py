@@ -85,11 +85,19 @@ def rooms(house: House, browser: Browser) -> Rooms:
     page.goto(f"/t/{code}")
     person.until(lambda: person.over and person.now["record"], "the end")
     screens["end"] = Screen(f"/t/{code}", "dialog .wp")
-    screens["replay"] = Screen(f"/r/{person.now['record']}?n=12&seat=1", ".wp")
+    screens["replay"] = Screen(f"/r/{person.now['record']}?n=12&seat=1", ".rp__table [data-entity]")
     # Not what the browser remembers of its user: each look has a language of its own.
     cookies = StorageState(cookies=context.storage_state()["cookies"], origins=[])
     context.close()
     return Rooms(screens, cookies)
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """The scripts of a page hear of its new width with the next frame, however long that takes."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("width => innerWidth === width", arg=width)
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.wait_for_timeout(60)
 
 
 def serious(page: Page) -> list[str]:
@@ -129,8 +137,7 @@ def test_every_screen_is_sound(
             page.keyboard.press(screen.press)
             page.locator("dialog").wait_for()
         for size, (width, height) in WIDTHS.items():
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(60)
+            resize(page, width, height)
             if pictures is not None:
                 page.screenshot(path=pictures / f"{name}-{size}-{theme}-{lang}.png", full_page=size != "desktop")
             faults += [f"{name} {size} wider: {wide}" for wide in page.evaluate(WIDER)]

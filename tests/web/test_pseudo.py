@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, StorageState, WebSocketRoute
 
 from tests.web.conftest import OpenPage
 from tests.web.table import Person, bots, make_table
-from tests.web.test_looks import WIDER
+from tests.web.test_looks import WIDER, resize
 
 SAID = {
     "text",
@@ -91,8 +91,7 @@ def check(page: Page, path: str, shows: str) -> list[str]:
     page.locator(shows).first.wait_for()
     faults = [f"{path}: in no language: {text}" for text in page.evaluate(UNBRACKETED)]
     for width in (1440, 390, 320):
-        page.set_viewport_size({"width": width, "height": 800})
-        page.wait_for_timeout(60)
+        resize(page, width, 800)
         faults += [f"{path} at {width}: wider: {wide}" for wide in page.evaluate(WIDER)]
     return faults
 
@@ -100,9 +99,13 @@ def check(page: Page, path: str, shows: str) -> list[str]:
 def test_every_word_comes_from_a_catalogue_and_a_third_more_of_them_fits(open_page: OpenPage) -> None:
     page = open_page(None)
     tables = [
-        make_table(page, game, [{"kind": "me"}, *bots("random", others)])
-        for game, others in (("villainous", 1), ("evil_corp", 1), ("villains_card_game", 3))
-    ]
+        make_table(page, game, [{"kind": "me"}, *bots("random", others)], options=first)
+        for game, others, first in (
+            ("villainous", 1, {"first_player": "seat:0"}),
+            ("evil_corp", 1, {"first": 0}),
+            ("villains_card_game", 3, {"first": 0}),
+        )
+    ]  # whoever begins is asked about things on the board, whoever answers others may only be able to pass
     room = make_table(page, "evil_corp", [{"kind": "me"}, {"kind": "open"}], start=False)
     for code in tables:
         person = Person(page)

@@ -37,22 +37,29 @@ def test_the_slider_the_steps_and_the_keys_lead_through_the_match(open_page: Ope
     page.get_by_role("region", name="The piles are counted").wait_for(state="detached")
     page.get_by_role("region", name="Steps").get_by_role("button").nth(4).click()
     page.get_by_role("heading", level=1).filter(has_text="Step 5 of").wait_for()
-    assert page.url.endswith("?n=5")
+    page.wait_for_function("() => location.search === '?n=5'")
     assert page.locator("[aria-current=step]").count() == 1
+
+
+HANDS = """wanted => {
+  const shown = [...document.querySelectorAll("[data-entity^='hand/']")].map(e => e.dataset.entity);
+  return JSON.stringify(shown) === JSON.stringify(wanted);
+}"""
 
 
 def test_a_viewpoint_shows_that_seats_hand_and_no_other(open_page: OpenPage, record: str) -> None:
     page = open_page(f"/r/{record}?n=6")
     see_as = page.get_by_role("group", name="See as")
     see_as.get_by_role("button").nth(1).wait_for()
+    page.locator("[data-entity='pile/0']").wait_for()
     assert page.locator("[data-entity^='hand/']").count() == 0
     hands = []
     for seat in (1, 2):
         see_as.get_by_role("button").nth(seat).click()
         page.wait_for_function("n => location.search.includes('seat=' + n)", arg=seat - 1)
-        page.locator("[data-entity^='hand/']").first.wait_for()
-        page.wait_for_timeout(300)
-        hands.append(page.eval_on_selector_all("[data-entity^='hand/']", "all => all.map(e => e.dataset.entity)"))
+        there = page.request.get(f"/api/records/{record}/at/6?lang=en&seat={seat - 1}").json()
+        hands.append([f"hand/{card}" for card in there["view"]["table"]["hand"]])
+        page.wait_for_function(HANDS, arg=hands[-1])
     assert hands[0] != hands[1]
 
 

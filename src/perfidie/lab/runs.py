@@ -176,6 +176,7 @@ class Writer:
         self.job = Run(folder).job
         self.check_version()
         self.files: list[IO[bytes]] = []
+        self.halfway = False
         try:
             self.take()
         except BaseException:
@@ -250,10 +251,12 @@ class Writer:
         with self.guarded():
             put(self.rows, self.progress.rows, batch.rows)
             put(self.records, self.progress.records, batch.records)
+            self.halfway = True  # an interruption from here on: what stands in memory is neither before nor after
             self.progress.rows += len(batch.rows)
             self.progress.records += len(batch.records)
             self.progress.games = batch.end
             self.progress.tally.merge(batch.tally)
+            self.halfway = False
             if monotonic() - self.written > CHECKPOINT:
                 self.checkpoint()
 
@@ -272,7 +275,7 @@ class Writer:
     def close(self) -> None:
         """A last checkpoint, and the table in the form that was asked for, if all games are done."""
         try:
-            if self.packed:
+            if self.packed or self.halfway:  # then the last checkpoint stands
                 return
             self.checkpoint()
             if self.progress.games == self.job.games and self.job.table == PARQUET:
