@@ -113,8 +113,16 @@ export class TableStore {
     return this.now?.seats[seat];
   }
 
-  /** Everything the server says, except answers to commands that somebody waits for. */
-  hear = async (message: Message): Promise<void> => {
+  /** Everything the server says, except answers to commands that somebody waits for; one after the other, though words
+   *  and a board may first have to be fetched. */
+  hear = (message: Message): Promise<void> => {
+    this.heard = this.heard.catch(() => undefined).then(() => this.understand(message));
+    return this.heard;
+  };
+
+  private heard: Promise<void> = Promise.resolve();
+
+  private async understand(message: Message): Promise<void> {
     switch (message.type) {
       case "table":
         await this.prepare(message.table.game);
@@ -137,7 +145,7 @@ export class TableStore {
       case "closing":
         break;
     }
-  };
+  }
 
   /** Words and board of the game, in the language of now. */
   async prepare(game: string): Promise<void> {
