@@ -6,6 +6,8 @@ import json
 import re
 from typing import Any
 
+from playwright.sync_api import Route
+
 from tests.web.conftest import OpenPage
 from tests.web.table import Person, bots, by_list, in_haste, make_table, sit_down
 
@@ -125,3 +127,27 @@ def test_a_table_that_was_made_can_be_opened_again_with_the_same_browser(open_pa
         page.goto(f"/t/{code}")
         person.until(lambda: person.now, "the table")  # noqa: B023
         assert person.now["you"]["seats"] == [0]
+
+
+LINES = "document.querySelectorAll('.log li:not(.turn)').length"
+
+
+def test_who_waits_for_the_words_of_the_game_misses_no_line_of_the_log(open_page: OpenPage) -> None:
+    """The watcher's page hears of choices while it still fetches what it needs to show them."""
+    ann = sit_down(open_page(None), "villains_card_game", [ME, *bots("random", 2)])
+    late: list[Route] = []
+    page = open_page(None)
+    watcher = Person(page)
+    page.route("**/api/games/*/words*", lambda route: late.append(route))
+    page.goto(f"/t/{ann.code}")
+    watcher.until(lambda: late and watcher.now, "the table, without words")
+    for _ in range(3):
+        decision = ann.until_asked()
+        assert decision is not None
+        by_list(ann, decision, 0)
+        ann.until_changed(decision)
+    ann.until_asked()
+    watcher.until(lambda: watcher.now["seq"] == ann.now["seq"], "the same moment")
+    for route in late:
+        route.continue_()
+    page.wait_for_function(f"(lines) => {LINES} === lines", arg=ann.page.evaluate(LINES))
