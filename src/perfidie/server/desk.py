@@ -55,6 +55,8 @@ BRIEFLY = 60.0
 """Without a socket, somebody who asked for the table counts as present for so many seconds."""
 ASLEEP = 120.0
 """After so many seconds without anybody a table is dropped from memory."""
+DONE = 10.0
+"""The same, if its match is over."""
 RETRY = 1.0
 """So many seconds after the store was away it is tried again."""
 WARNING = 15.0
@@ -912,7 +914,8 @@ class Desk:
                     await self.refresh(live)
         else:
             live.stop()
-            if live.used < self.clock.time() - ASLEEP and not live.lock.locked():
+            patience = DONE if live.table.stage == OVER else ASLEEP
+            if live.used < self.clock.time() - patience and not live.lock.locked():
                 del self.lives[code]
 
     def is_alive(self, process: str) -> bool:
