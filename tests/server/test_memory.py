@@ -51,7 +51,7 @@ def test_a_table_that_everybody_has_left_is_let_go(tmp_path: Path, game: str) ->
     async def run() -> None:
         async with open_house(tmp_path) as house:
             refs = [ref for seed in range(2) for ref in await play(house, game, seed)]
-            assert len(house.desk.lives) == 2
+            assert house.desk.lives  # the first may be over, and gone already
             await house.wait(ASLEEP + 2 * BEAT)
             assert house.desk.lives == {}
             gc.collect()
