@@ -19,9 +19,9 @@ from perfidie.server.pages import built
 from perfidie.server.settings import Settings
 from perfidie.texts import Texts
 
-COLLECTIONS = (5_000, 20, 5)
-"""New objects after which Python looks for cycles among them; every 20th time also among older ones, and of these every
-5th time among all."""
+COLLECTIONS = (5_000, 20, 1)
+"""New objects after which Python looks for cycles among them; every 20th time also among older ones, and every second
+time of these among all."""
 
 
 def serve(settings: Settings, host: str, port: int, proxies: str, texts: Texts, browser: bool = False) -> int:
@@ -81,8 +81,8 @@ class Server(uvicorn.Server):
 
 def calm_collector() -> None:
     """Let Python look for cycles of objects seldom: only closed sockets leave some, and whoever plays waits meanwhile.
-    With 200 tables in memory a look at everything took a quarter of a second, six times a minute; now it comes every
-    few minutes, and what was loaded at the start is left out."""
+    With 200 tables in memory a look at everything took a quarter of a second, six times a minute; now it is once in a
+    minute, and shorter, as what was loaded at the start is left out."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTIONS)
