@@ -5,16 +5,20 @@ import type { Attachment } from "svelte/attachments";
 const MEMBERS = "button:not([disabled]):not([data-plain]), [data-entity][tabindex], [data-stop]";
 /** Milliseconds until the tab stops are put in order: after the change is shown, before anybody can press Tab. */
 const CALM = 120;
-const unsettled = new Set<() => void>();
+/** Looks at a zone; what it gives back changes it. */
+type Settle = () => () => void;
+const unsettled = new Set<Settle>();
 let timer = 0;
 
-/** Asking what is visible makes the browser lay the page out: once for all zones, and not before the change is painted. */
-function later(settle: () => void): void {
+/** Asking what is visible makes the browser lay the page out: once for all zones, so first all looks and then all
+ *  changes, and not before the change is painted. */
+function later(settle: Settle): void {
   unsettled.add(settle);
   clearTimeout(timer);
   timer = window.setTimeout(() => {
-    for (const each of unsettled) each();
+    const changes = [...unsettled].map((look) => look());
     unsettled.clear();
+    for (const change of changes) change();
   }, CALM);
 }
 
@@ -30,11 +34,13 @@ export function zone(): Attachment<HTMLElement> {
 
     const settle = () => {
       const all = members(node);
-      if (!current || !all.includes(current)) current = all.find((each) => each.classList.contains("is-option")) ?? all[0] ?? null;
-      for (const each of all) {
-        const stop = each === current ? 0 : -1;
-        if (each.tabIndex !== stop) each.tabIndex = stop;
-      }
+      return () => {
+        if (!current || !all.includes(current)) current = all.find((each) => each.classList.contains("is-option")) ?? all[0] ?? null;
+        for (const each of all) {
+          const stop = each === current ? 0 : -1;
+          if (each.tabIndex !== stop) each.tabIndex = stop;
+        }
+      };
     };
 
     const keys = (event: KeyboardEvent) => {
