@@ -7,10 +7,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
+from tests.server.house import open_house
 from tests.server.network import served
 from tests.server.processes import check_end, seated
+
+from perfidie.server.app import Talk
+from perfidie.server.desk import Connection
 
 
 class Proxy:
@@ -101,3 +106,36 @@ def test_three_hundred_matches_over_torn_and_slow_lines_end_alike_for_everybody(
     cuts = asyncio.run(torn_matches(tmp_path, 300, 1, 2.0, 100))
     print(f"300 matches, {cuts} cuts")
     assert cuts > 3000
+
+
+class Line:
+    """A socket that takes a message when it is told to."""
+
+    def __init__(self) -> None:
+        self.free = asyncio.Event()
+
+    async def send_data(self, message: str) -> None:
+        await self.free.wait()
+
+
+@pytest.mark.parametrize("steps", range(6))
+def test_a_writer_ends_when_it_is_told_to_whatever_its_socket_does_meanwhile(tmp_path: Path, steps: int) -> None:
+    """So many steps of the loop after its message has gone: otherwise the table would be kept in memory for ever."""
+
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            anna, *_ = await house.table(["me", "open", "open"])
+            line: Any = Line()
+            connection = Connection(None, "en")
+            connection.push(b"{}")
+            writer = asyncio.create_task(Talk(line, house.desk, anna.live.code).write(anna.live, connection))
+            for _ in range(5):
+                await asyncio.sleep(0)
+            line.free.set()
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            writer.cancel()
+            await asyncio.wait([writer], timeout=5)
+            assert writer.cancelled()
+
+    asyncio.run(run())

@@ -359,7 +359,8 @@ class Talk:
 
     async def greeting(self) -> wire.Hello | None:
         try:
-            text = await asyncio.wait_for(self.socket.receive_text(), limits.HELLO_SECONDS)
+            async with asyncio.timeout(limits.HELLO_SECONDS):
+                text = await self.socket.receive_text()
             return msgspec.json.decode(text, type=wire.Hello)
         except (TimeoutError, msgspec.MsgspecError, UnicodeError, RecursionError, KeyError):
             await self.end("hello", "en")
@@ -393,7 +394,8 @@ class Talk:
             connection.wake.clear()
             while connection.outbox:
                 message = connection.outbox.popleft()
-                await asyncio.wait_for(self.socket.send_data(message.decode()), 30)
+                async with asyncio.timeout(limits.SEND_SECONDS):  # not wait_for, which may swallow a cancellation
+                    await self.socket.send_data(message.decode())
             if connection.behind:
                 connection.behind = False
                 connection.push(live.whole(connection))

@@ -12,6 +12,8 @@ BODY_BYTES = 65_536
 """The longest body of a request."""
 HELLO_SECONDS = 10.0
 """So long a socket may stay silent before its greeting."""
+SEND_SECONDS = 30.0
+"""So long a socket may take to accept a message."""
 ADDRESSES = 10_000
 """So many addresses are remembered."""
 

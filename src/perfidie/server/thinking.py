@@ -106,13 +106,15 @@ class Thinkers:
     async def think(self, thought: Thought) -> int:
         """The index of an option; a bot that breaks or takes far too long is replaced by chance."""
         try:
-            return await asyncio.wait_for(self.run(think, thought), PATIENCE * max(1.0, thought.budget))
+            async with asyncio.timeout(PATIENCE * max(1.0, thought.budget)):
+                return await self.run(think, thought)
         except TimeoutError:
             simple = msgspec.structs.replace(thought, bot="random", table="")
             return await asyncio.to_thread(think, simple)
 
     async def advise(self, thought: Thought) -> list[Opinion]:
-        return await asyncio.wait_for(self.run(advise, thought), PATIENCE * max(1.0, thought.budget))
+        async with asyncio.timeout(PATIENCE * max(1.0, thought.budget)):
+            return await self.run(advise, thought)
 
     async def run(self, what: Callable[[Thought], T], thought: Thought) -> T:
         if not self.pools:
