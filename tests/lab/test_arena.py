@@ -10,6 +10,7 @@ from types import FrameType
 
 import msgspec
 import pytest
+from tests.bots.test_steady import AMPLE
 
 from perfidie.bots import BOTS
 from perfidie.bots.cunning import CunningBot
@@ -34,8 +35,6 @@ from perfidie.lab.arena import (
     table,
 )
 
-AMPLE = 60.0
-"""So many seconds no decision takes, so that the games are the same on whatever machine."""
 PAIR = job("evil_corp", ["steady", "random"], seed=5, budget=AMPLE)
 FOUR = job("villains_card_game", ["steady", "random"], seats=4, seed=5, budget=AMPLE)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from tests.bots.test_steady import AMPLE
 from tests.games.villainous.test_invariants import Watch
 
 from perfidie.bots import Sight, bot
@@ -13,8 +14,6 @@ from perfidie.kernel.rng import Rng
 from perfidie.lab.simulate import plan, play, simulate
 
 ROUNDS = 60
-AMPLE = 60.0
-"""So many seconds no decision takes, so that the games are the same on whatever machine."""
 FIRST_THREE = ("gaston", "horned_king", "lady_tremaine")
 RING = [(villain, GAME.roles[i - 1]) for i, villain in enumerate(GAME.roles)]
 """Pairs in which each villain plays twice, once in each seat."""

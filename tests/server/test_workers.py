@@ -8,8 +8,6 @@ import sys
 import time
 from pathlib import Path
 
-import pytest
-
 SERVER = """
 import asyncio
 from perfidie.server.thinking import Thinkers, Thought
@@ -35,7 +33,6 @@ def is_alive(process: int) -> bool:
         return False
 
 
-@pytest.mark.skipif(os.name == "nt", reason="signals of another kind")
 def test_when_the_server_is_killed_its_workers_end_too(tmp_path: Path) -> None:
     script = tmp_path / "server.py"
     script.write_text(SERVER, "utf-8")

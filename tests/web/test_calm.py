@@ -15,7 +15,7 @@ WATCH = """() => {
   window.shifts = [];
   let end = Infinity; // when the result of the match is laid above the page
   new MutationObserver(() => {
-    if (document.querySelector('dialog')) end = Math.min(end, performance.now());
+    if (document.querySelector('dialog.dlg--end')) end = Math.min(end, performance.now());
   }).observe(document.body, { childList: true, subtree: true });
   new PerformanceObserver(list => {
     for (const entry of list.getEntries().filter(entry => entry.startTime < end))
