@@ -70,6 +70,8 @@ def test_what_cannot_be_taken_back_says_why(open_page: OpenPage) -> None:
 
 def test_a_double_click_is_one_choice(open_page: OpenPage) -> None:
     page = open_page(None)
+    sent: list[str | bytes] = []
+    page.on("websocket", lambda socket: socket.on("framesent", sent.append))
     person = sit_down(page, "evil_corp", [ME, *bots("random", 1)])
     decision = person.until_asked()
     assert decision is not None
@@ -78,3 +80,4 @@ def test_a_double_click_is_one_choice(open_page: OpenPage) -> None:
     person.until_changed(decision)
     person.until_asked()
     assert page.get_by_text("Move refused").count() == 0
+    assert sum('"choose"' in str(frame) for frame in sent) == 1

@@ -4,6 +4,8 @@ A reason is made from the quantities by which the bot judged. It is a code with 
 (``advice-<code>``):
 
 ``wins``     it wins in this turn;
+``goal``     it reaches the own goal, which only has to hold until the next turn begins;
+``stops``    it takes such a goal from the most dangerous rival;
 ``gains``    progress towards the own objective (``percent``), ``loses`` if it is a step back;
 ``denies``   progress that the most dangerous rival loses by it (``percent``), ``helps`` if the rival gains it;
 ``costs``    what it spends (``n``);
@@ -16,6 +18,7 @@ from typing import NamedTuple
 
 from perfidie.bots.protocol import Adviser, Judgement, Sight
 from perfidie.bots.registry import bot
+from perfidie.bots.turn import LEAP
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.options import Record
 from perfidie.kernel.rng import Rng
@@ -67,34 +70,38 @@ def explain(sight: Sight, adviser: Adviser, rng: Rng, budget: float, most: int =
     (3, True)
     """
     records = sight.options
+    leaps = sight.game.standing().leaps()
     found: list[Advice] = []
     for judged in adviser.judge(sight, rng, budget):
         record = records[judged.option]
         if all(record != other.record for other in found):
-            found.append(Advice(judged.option, record, judged.chance, grounds(judged)))
+            found.append(Advice(judged.option, record, judged.chance, grounds(judged, leaps)))
         if len(found) == most:
             break
     return found
 
 
-def grounds(judged: Judgement) -> tuple[Ground, ...]:
-    """The reasons in the quantities of a judgement, the weightiest first.
+def grounds(judged: Judgement, leaps: bool = False) -> tuple[Ground, ...]:
+    """The reasons in the quantities of a judgement, the weightiest first; ``leaps``: see :class:`Standing`.
 
     >>> [ground.code for ground in grounds(Judgement(0, 0.6, gain=0.04, denied=0.1, cost=2, wins=False))]
     ['denies', 'gains', 'costs']
     >>> grounds(Judgement(0, 1.0, gain=0.5, denied=0.0, cost=0, wins=True))
     (Ground(code='wins', amount=0),)
+    >>> grounds(Judgement(0, 0.9, gain=1.1, denied=0.0, cost=0, wins=False), leaps=True)
+    (Ground(code='goal', amount=0),)
     """
     if judged.wins:
         return (Ground("wins"),)
     weighed = sorted(
         ((judged.gain, "gains", "loses"), (judged.denied, "denies", "helps")), key=lambda one: -abs(one[0])
     )
-    found = [
-        Ground(good if amount > 0 else bad, max(1, round(100 * abs(amount))))
-        for amount, good, bad in weighed
-        if abs(amount) >= LEAST
-    ]
+    found: list[Ground] = []
+    for amount, good, bad in weighed:
+        if leaps and amount > LEAP:
+            found.append(Ground("goal" if good == "gains" else "stops"))
+        elif abs(amount) >= LEAST:
+            found.append(Ground(good if amount > 0 else bad, min(100, max(1, round(100 * abs(amount))))))
     if not found:
         found.append(Ground("keeps"))
     if judged.cost > 0:

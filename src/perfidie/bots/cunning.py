@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from math import inf
 from multiprocessing import get_context
@@ -62,7 +63,7 @@ class CunningBot:
             return judged
         searched = candidates(judged, sight.options)
         first = [(one.option, one.chance) for one in searched]
-        elsewhere = [self.send(sight, rng, first, deadline.left()) for _ in range(self.processes - 1)]
+        elsewhere = self.send_all(sight, rng, first, deadline.left())
         tree = Search(sight.game, sight.world, sight.seat, rng, first, deadline)
         tree.run(self.iterations)
         seen = tree.seen()
@@ -72,6 +73,9 @@ class CunningBot:
             except TimeoutError:
                 future.cancel()
                 continue
+            except BrokenProcessPool:  # the system may kill one when memory is short: the next decision has new ones
+                pool.cache_clear()
+                continue
             seen = [(visits + more, total + sum_) for (visits, total), (more, sum_) in zip(seen, added, strict=True)]
         found = [
             one._replace(chance=(TRUST * one.chance + total) / (TRUST + visits))
@@ -79,6 +83,14 @@ class CunningBot:
         ]
         found.sort(key=lambda one: -one.chance)
         return found + [one for one in judged if one not in searched]
+
+    def send_all(self, sight: Sight, rng: Rng, first: list[tuple[int, float]], budget: float) -> list[Future[Seen]]:
+        """Let the other processes search; none of them, if one has died just now."""
+        try:
+            return [self.send(sight, rng, first, budget) for _ in range(self.processes - 1)]
+        except BrokenProcessPool:
+            pool.cache_clear()
+            return []
 
     def send(self, sight: Sight, rng: Rng, first: list[tuple[int, float]], budget: float) -> Future[Seen]:
         """Let another process search. It is given worlds that might be, like everybody."""

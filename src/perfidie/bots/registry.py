@@ -10,7 +10,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from perfidie.bots.cunning import CunningBot
 from perfidie.bots.novice import NoviceBot
-from perfidie.bots.protocol import Bot, Sight
+from perfidie.bots.protocol import Adviser, Bot, Judgement, Sight
 from perfidie.bots.random import RandomBot
 from perfidie.bots.steady import SteadyBot
 from perfidie.kernel.errors import BadInput
@@ -113,8 +113,32 @@ def guest(point: EntryPoint) -> Bot:
         raise BadInput("bot-broken", bot=point.name, source=point.value, problem=problem) from error
     if not callable(getattr(made, "choose", None)):
         raise BadInput("bot-without-choose", bot=point.name, source=point.value, problem="choose()")
-    found: Bot = made
-    return found
+    return GuestAdviser(made) if callable(getattr(made, "judge", None)) else Guest(made)
+
+
+class Guest:
+    """A bot of another package. Whatever it reaches for, it finds a world that its seat cannot tell from the true one,
+    and what it does there changes nothing."""
+
+    def __init__(self, made: Bot) -> None:
+        self.made = made
+
+    def choose(self, sight: Sight, rng: Rng, budget: float) -> int:
+        return self.made.choose(blindfold(sight, rng), rng, budget)
+
+
+class GuestAdviser(Guest):
+    """One that can say what it thinks of its options."""
+
+    made: Adviser
+
+    def judge(self, sight: Sight, rng: Rng, budget: float) -> list[Judgement]:
+        return self.made.judge(blindfold(sight, rng), rng, budget)
+
+
+def blindfold(sight: Sight, rng: Rng) -> Sight:
+    """The same to the seat, with nothing true behind it."""
+    return Sight(sight.game, sight.world(rng.copy()), sight.seat)
 
 
 def bots_for(names: Sequence[str], seats: int) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
 
 from perfidie.bots.deadline import Clock, Deadline
 from perfidie.bots.protocol import Judgement, Sight
@@ -37,6 +37,18 @@ UNTRIED: Final = -2 * VICTORY
 """Less than anything that can come of an option."""
 
 
+class Order(NamedTuple):
+    """Options in order, and what they were compared by."""
+
+    turn: Turn
+    options: list[int]
+    """The best first."""
+    found: list[State]
+    """By option: the position that it was found to lead to."""
+    risks: dict[int, float]
+    """By option, for those of which it was asked: in what part of some deals a rival wins next."""
+
+
 class SteadyBot:
     """Tries each option in a world that fits what its seat knows, and takes the one that comes out best.
 
@@ -60,13 +72,22 @@ class SteadyBot:
         self.clock = clock
 
     def choose(self, sight: Sight, rng: Rng, budget: float) -> int:
-        return 0 if len(sight) == 1 else self.judge(sight, rng, budget)[0].option
+        if len(sight) == 1:
+            return 0
+        return self.compare(sight, rng, Deadline(budget, self.clock), budget <= HURRY).options[0]
 
     def judge(self, sight: Sight, rng: Rng, budget: float) -> list[Judgement]:
         return self.judge_until(sight, rng, Deadline(budget, self.clock), budget <= HURRY)
 
     def judge_until(self, sight: Sight, rng: Rng, deadline: Deadline, hurry: bool) -> list[Judgement]:
         """All options, the best first."""
+        order = self.compare(sight, rng, deadline, hurry)
+        return [
+            told(order.turn, option, order.found[option], order.risks.get(option, 0.0)) for option in order.options
+        ]
+
+    def compare(self, sight: Sight, rng: Rng, deadline: Deadline, hurry: bool) -> Order:
+        """Put all options in order."""
         options = list(range(len(sight)))
         rng.shuffle(options)
         turn = self.trial(sight, rng, deadline)
@@ -97,7 +118,7 @@ class SteadyBot:
             safest = min(risks, key=risks.__getitem__)
             options.remove(safest)
             options.insert(0, safest)
-        return [told(turn, option, found[option], risks.get(option, 0.0)) for option in options]
+        return Order(turn, options, found, risks)
 
     def trial(self, sight: Sight, rng: Rng, deadline: Deadline) -> Turn:
         """A world to try things out in."""
@@ -134,35 +155,47 @@ class SteadyBot:
     def risks(self, sight: Sight, turn: Turn, options: list[int], found: list[State]) -> dict[int, float]:
         """In what part of some deals a rival who is near to victory wins next, by option: for the best options until
         one leaves no victory to them. None if there is no such rival, or none whom one option hinders more than
-        another."""
+        another; those that are alike for all such rivals are asked about once."""
         world, after = turn.world, found[options[0]]
         if after.ended or world.stack[0][ACTOR] != turn.seat or not turn.standing.is_wary(world):
             return {}
         compared = options[:ALTERNATIVES]
-        rivals = [rival for rival in turn.rivals if self.differs(turn, rival, compared, found)]
+        signs: dict[int, list[int]] = {option: [] for option in compared}
+        rivals: list[int] = []
+        for rival in turn.rivals:
+            if self.is_near(turn, rival, after):
+                those = [turn.standing.sign(found[option], rival) for option in compared]
+                if any(sign != those[0] for sign in those):
+                    rivals.append(rival)
+                    for option, sign in zip(compared, those, strict=True):
+                        signs[option].append(sign)
+        if not rivals or turn.deadline.passed():
+            return {}
+        trials = [self.trial(sight, turn.rng, turn.deadline) for _ in range(DEALS_OF_RIVALS)]
         risks: dict[int, float] = {}
-        if rivals and not turn.deadline.passed():
-            trials = [self.trial(sight, turn.rng, turn.deadline) for _ in range(DEALS_OF_RIVALS)]
-            for option in compared:
-                lost = 0
-                for trial in trials:
-                    trial.judge(trial.world, option, self.first_tries, self.tries)
-                    after = trial.found
-                    lost += any(trial.leaves_victory(after, rival, CARE_ABOUT_RIVALS) for rival in rivals)
-                if turn.deadline.passed():
-                    break
-                risks[option] = lost / len(trials)
-                if not lost:
-                    break
+        asked: list[int] = []
+        for option in compared:
+            alike = [other for other in asked if signs[other] == signs[option]]
+            if alike:
+                risks[option] = risks[alike[0]]
+                continue
+            lost = 0
+            for trial in trials:
+                trial.judge(trial.world, option, self.first_tries, self.tries)
+                after = trial.found
+                lost += any(trial.leaves_victory(after, rival, CARE_ABOUT_RIVALS) for rival in rivals)
+            if turn.deadline.passed():
+                break
+            risks[option] = lost / len(trials)
+            asked.append(option)
+            if not lost:
+                break
         return risks
 
-    def differs(self, turn: Turn, rival: int, options: list[int], found: list[State]) -> bool:
-        """Whether the rival is near to victory, and the options lead to positions that are not all alike for them."""
-        standing, world, after = turn.standing, turn.world, found[options[0]]
-        if max(standing.menace(world, rival), standing.menace(after, rival)) < standing.near(world, rival):
-            return False
-        sign = standing.sign(after, rival)
-        return any(standing.sign(found[option], rival) != sign for option in options[1:])
+    def is_near(self, turn: Turn, rival: int, after: State) -> bool:
+        """Whether the rival is near to victory, now or after what would be done."""
+        standing, world = turn.standing, turn.world
+        return max(standing.menace(world, rival), standing.menace(after, rival)) >= standing.near(world, rival)
 
 
 def told(turn: Turn, option: int, found: State, risk: float) -> Judgement:

@@ -72,7 +72,7 @@ class Knowledge:
         return Knowledge([0] * cards, trail, [], (1 << (seats + 1)) - 1, 0, len(decks))
 
     def copy(self) -> Knowledge:
-        return Knowledge(self.known[:], self.trail[:], self.past[:], self.everyone, self.learnt, self.shuffles)
+        return Knowledge(self.known[:], self.trail[:], self.past, self.everyone, self.learnt, self.shuffles)
 
     def add(self, cards: int) -> None:
         """Further cards, lying open, behind the last one."""
@@ -148,7 +148,7 @@ class Knowledge:
         """The card has come to light: begin a new trail."""
         way = self.trail[card]
         if way & (way - 1):
-            self.past.append(way)
+            self.past = [*self.past, way]  # a new list: copies share the old one
         self.trail[card] = 0
 
     def tidy(self) -> int:

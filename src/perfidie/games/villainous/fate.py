@@ -122,13 +122,12 @@ def would_play(table: Table, card: int, frame: list[int]) -> bool:
         return playable(table, card, frame[ACTOR], FREE)
     others = [other for other in frame[REVEALED_CARDS:] if other != card]
     aside = table.zones[frame[OWNER] * ZONES + ASIDE]
-    order = aside[:]
     for other in others:
         table.put(other, FATE_DISCARD)
     result = playable(table, card, frame[ACTOR], FREE)
     for other in others:
         table.put(other, ASIDE)
-    aside[:] = order
+    table.zones[frame[OWNER] * ZONES + ASIDE] = aside
     return result
 
 

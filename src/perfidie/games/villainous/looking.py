@@ -93,8 +93,7 @@ class PutLookedBack(Choice):
         if frame[N] == 0 and len(looked) > 1:
             state.knowledge.mix(looked, 1 << frame[ACTOR])
         state.put(field(code, 0), FATE_DECK)
-        deck = state.zones[frame[OWNER] * ZONES + FATE_DECK]
-        deck.insert(len(deck) - 1 - frame[N], deck.pop())
+        state.bury(frame[OWNER], FATE_DECK, frame[N])
         frame[N] += 1
         frame[AT] -= 1
 

@@ -39,6 +39,7 @@ def abilities(kind: Kind) -> int:
 
 
 UNKNOWN: Final = -1
+UNWEIGHED: Final = -99.0
 
 
 class Roster:
@@ -62,6 +63,7 @@ class Roster:
         self.covered = [UNKNOWN] * LOCATIONS  # the covered symbols by location
         self.states = UNKNOWN  # the situations of the realm that Conditions answer to
         self.vanquishable: dict[int, bool] = {}  # by Hero
+        self.worth = UNWEIGHED  # what its cards are worth to bots
 
     def add(self, card: int, does: int) -> None:
         """An active card that does this."""

@@ -8,6 +8,7 @@ from perfidie.games.villainous.names import DONE_PICKING, END, NO, PASS
 from perfidie.games.villainous.playing import playable
 from perfidie.games.villainous.printed import CONDITION
 from perfidie.games.villainous.progress import progress
+from perfidie.games.villainous.roster import UNWEIGHED
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import HAND, NONE, Table
 from perfidie.kernel.options import kind_of
@@ -69,6 +70,15 @@ def public_standing(table: Table, seat: int) -> float:
     script = table.cast.scripts[seat]
     if script.start_of_turn and script.holds(table, seat):
         worth += AT_THE_GOAL
+    roster = table.rosters[seat] or table.muster(seat)
+    if roster.worth == UNWEIGHED:
+        roster.worth = realm_worth(table, seat)
+    return worth + roster.worth
+
+
+def realm_worth(table: Table, seat: int) -> float:
+    """What the cards of a realm are worth as such."""
+    worth = 0.0
     for card in table.realm(seat):
         if table.is_ally(card):
             worth += ALLY * strength(table, card)

@@ -115,6 +115,14 @@ HAS_SIX_POWER: Final = 8
 STATES = (HAS_STRONG_ALLY, HAS_TWO_ITEMS, HAS_THREE_ALLIES, HAS_SIX_POWER)
 
 
+def replaced(numbers: list[int], place: int, number: int) -> list[int]:
+    """The list with another number there. Zones, pieces, ``lying`` and ``covers`` are shared by copies of a table: they
+    are never changed, but give way to others."""
+    new = numbers[:]
+    new[place] = number
+    return new
+
+
 class Table(State):
     """A position of Disney Villainous."""
 
@@ -168,7 +176,7 @@ class Table(State):
         return to
 
     def lay_like(self, other: Table) -> None:
-        """Lay everything as on the other table."""
+        """Lay everything as on the other table. What changes seldom serves both (``replaced``)."""
         self.turn = other.turn
         self.phase = other.phase
         self.first = other.first
@@ -178,23 +186,23 @@ class Table(State):
         self.used = other.used
         self.used_grants = other.used_grants[:]
         self.premoved = other.premoved[:]
-        self.happened = [situation[:] for situation in other.happened]
+        self.happened = other.happened[:]
         self.standing = other.standing
         self.fresh = other.fresh[:]
         self.trying = other.trying[:]
-        self.lasting = [lasting[:] for lasting in other.lasting]
+        self.lasting = other.lasting[:]
         self.power = other.power[:]
         self.drawn = other.drawn[:]
         self.mover = other.mover[:]
         self.locked = other.locked[:]
-        self.pieces = [pieces[:] for pieces in other.pieces]
-        self.zones = [zone[:] for zone in other.zones]
+        self.pieces = other.pieces[:]
+        self.zones = other.zones[:]
         self.zone = other.zone[:]
         self.at = other.at[:]
         self.host = other.host[:]
         self.flags = other.flags[:]
-        self.lying = other.lying[:]
-        self.covers = other.covers[:]
+        self.lying = other.lying
+        self.covers = other.covers
         self.rosters = other.rosters[:]
 
     def saved_names(self) -> list[str]:
@@ -217,8 +225,7 @@ class Table(State):
     def relabel(self, dealt: list[int]) -> None:
         """Only cards in hands, decks and aside are ever unknown to anybody; realms and discards lie open."""
         zone = self.zone[:]
-        for cards in self.zones:
-            cards[:] = [dealt[card] for card in cards]
+        self.zones = [[dealt[card] for card in cards] for cards in self.zones]
         for place, card in enumerate(dealt):
             self.zone[card] = zone[place]
         self.fresh = [dealt[card] for card in self.fresh]
@@ -365,18 +372,26 @@ class Table(State):
         """A card into another zone of its owner; on top, if the zone has an order."""
         owner = self.cast.owner[card]
         to = owner * ZONES + zone
-        cards = self.zones[self.zone[card]]
-        where = self.zone[card] % ZONES
+        place = self.zone[card]
+        cards = self.zones[place]
+        where = place % ZONES
         if where == HAND:  # whatever leaves a hand is shown
             self.knowledge.pick(card, cards, 1 << owner, True)
         elif where == REALM or zone == REALM:
             self.rosters[owner] = None
         if cards[-1] == card:
-            cards.pop()
+            self.zones[place] = cards[:-1]
         else:
-            cards.remove(card)
-        self.zones[to].append(card)
+            there = cards.index(card)
+            self.zones[place] = cards[:there] + cards[there + 1 :]
+        self.zones[to] = [*self.zones[to], card]
         self.zone[card] = to
+
+    def bury(self, seat: int, deck: int, depth: int) -> None:
+        """The top card of a deck goes below so many others."""
+        cards = self.zones[seat * ZONES + deck]
+        there = len(cards) - 1 - depth
+        self.zones[seat * ZONES + deck] = [*cards[:there], cards[-1], *cards[there:-1]]
 
     def mark(self, card: int, flags: int) -> None:
         """Give a card of a realm these flags and no others."""
@@ -411,12 +426,13 @@ class Table(State):
         """Power of the realm's owner is laid on a Hero, from whose defeat it comes back."""
         if amount > 0:
             self.power[self.cast.owner[hero]] -= amount
-            self.lying[hero] += amount
+            self.lying = replaced(self.lying, hero, self.lying[hero] + amount)
             if self.events is not None:
                 self.tell(LAID, self.cast.owner[hero], hero, amount)
 
     def shuffle(self, seat: int, deck: int) -> None:
-        cards = self.zones[seat * ZONES + deck]
+        cards = self.zones[seat * ZONES + deck][:]
+        self.zones[seat * ZONES + deck] = cards
         self.rng.shuffle(cards)
         self.knowledge.mix(cards, 0)
         if self.events is not None:
@@ -427,18 +443,17 @@ class Table(State):
         discard = self.zones[seat * ZONES + deck + 1]
         for card in discard:
             self.zone[card] = seat * ZONES + deck
-        self.zones[seat * ZONES + deck] += discard
-        discard.clear()
+        self.zones[seat * ZONES + deck] = self.zones[seat * ZONES + deck] + discard
+        self.zones[seat * ZONES + deck + 1] = []
         self.shuffle(seat, deck)
 
     def top_of(self, seat: int, deck: int) -> int:
         """The top card of a deck, which is rebuilt from its discard if need be (R3.22); NONE if both are empty."""
-        cards = self.zones[seat * ZONES + deck]
-        if not cards:
+        if not self.zones[seat * ZONES + deck]:
             if not self.zones[seat * ZONES + deck + 1]:
                 return NONE
             self.shuffle_in_discard(seat, deck)
-        return cards[-1]
+        return self.zones[seat * ZONES + deck][-1]
 
     def draw(self, seat: int, amount: int) -> None:
         """Draw cards into the hand, as many as there are."""
@@ -529,8 +544,10 @@ class Table(State):
             self.discard(item)
         self.at[card] = NONE
         self.host[card] = NONE
-        self.lying[card] = 0
-        self.covers[card] = 0
+        if self.lying[card]:
+            self.lying = replaced(self.lying, card, 0)
+        if self.covers[card]:
+            self.covers = replaced(self.covers, card, 0)
         self.mark(card, 0)
         self.forget_strength(card)
         if card in self.used_grants:
@@ -582,7 +599,7 @@ class Table(State):
             if self.covers[card]:
                 shift = (location - self.at[card]) * 8
                 covers = self.covers[card] << shift if shift > 0 else self.covers[card] >> -shift
-                self.covers[card] = covers & WHOLE_BOARD
+                self.covers = replaced(self.covers, card, covers & WHOLE_BOARD)
             self.at[card] = location
             if self.events is not None:
                 self.tell(CARD_MOVED, actor, card, location)
@@ -685,33 +702,33 @@ class Table(State):
 
     def resize(self, hero: int, size: int, covers: int, actor: int) -> None:
         """A Hero becomes SHRUNK or ENLARGED and covers these symbols from now on, or (0) of normal size again."""
-        self.covers[hero] = covers
+        self.covers = replaced(self.covers, hero, covers)
         self.mark(hero, self.flags[hero] & ~(SHRUNK | ENLARGED) | size)
         if self.events is not None:
             self.tell(RESIZED, actor, hero, 1 if size == SHRUNK else 2 if size == ENLARGED else 0)
 
     def take_token(self, seat: int, location: int) -> None:
         """One of the villain's own tokens off a location."""
-        self.pieces[seat][location] -= 1
+        self.pieces[seat] = replaced(self.pieces[seat], location, self.pieces[seat][location] - 1)
         if self.events is not None:
             self.tell(TOKEN_TAKEN, seat, NONE, location)
         self.test_objective(seat)
 
     def put_token(self, seat: int, location: int) -> None:
-        self.pieces[seat][location] += 1
+        self.pieces[seat] = replaced(self.pieces[seat], location, self.pieces[seat][location] + 1)
         if self.events is not None:
             self.tell(TOKEN_PUT, seat, NONE, location)
 
     def claim_tile(self, seat: int) -> None:
         """The villain takes possession of the tile for good, dormant face up."""
         if self.pieces[seat][-1] == TILE_ASIDE:
-            self.pieces[seat][-1] = DORMANT
+            self.pieces[seat] = replaced(self.pieces[seat], -1, DORMANT)
             if self.events is not None:
                 self.tell(TILE_CLAIMED, seat)
 
     def turn_tile(self, seat: int, face: int) -> None:
         """Turn the claimed tile to its dormant or awakened face."""
-        self.pieces[seat][-1] = face
+        self.pieces[seat] = replaced(self.pieces[seat], -1, face)
         if self.events is not None:
             self.tell(TILE_TURNED, seat, NONE, face - DORMANT)
 

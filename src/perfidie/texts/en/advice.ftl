@@ -1,4 +1,6 @@
 advice-wins = wins in this turn
+advice-goal = reaches your goal: you win when your next turn begins, unless somebody spoils it
+advice-stops = keeps the most dangerous rival from winning when their turn begins
 advice-gains = brings you { $amount }% closer to victory
 advice-loses = takes you { $amount }% away from victory
 advice-denies = sets the most dangerous rival back by { $amount }%
