@@ -82,9 +82,7 @@ class SteadyBot:
     def judge_until(self, sight: Sight, rng: Rng, deadline: Deadline, hurry: bool) -> list[Judgement]:
         """All options, the best first."""
         order = self.compare(sight, rng, deadline, hurry)
-        return [
-            told(order.turn, option, order.found[option], order.risks.get(option, 0.0)) for option in order.options
-        ]
+        return [told(order.turn, option, order.found[option], order.risks.get(option, 0.0)) for option in order.options]
 
     def compare(self, sight: Sight, rng: Rng, deadline: Deadline, hurry: bool) -> Order:
         """Put all options in order."""
