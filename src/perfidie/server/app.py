@@ -183,7 +183,7 @@ async def show_table(request: AnyRequest, code: Code, lang: Language = "") -> wi
     return live.state(person, language(lang, request))
 
 
-@get("/api/tables/{code:str}/log", summary="What has happened, as the sender was told it", responses=REFUSALS)
+@get("/api/tables/{code:str}/log", summary="What has happened, as the sender may know it", responses=REFUSALS)
 async def show_log(
     request: AnyRequest,
     code: Code,

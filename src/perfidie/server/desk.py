@@ -92,6 +92,8 @@ class Connection:
         self.person = person
         self.lang = lang
         self.told = -1  # the number of the match up to which events were sent
+        self.viewer: int | None = None  # the seat with whose eyes they were
+        self.advised = False  # a hint is being thought about
         self.outbox: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.behind = False
@@ -206,22 +208,30 @@ class Live:
         """Everything, for somebody who comes or has lost the thread."""
         eyes = self.eyes(connection.person, connection.lang)
         connection.told = self.table.seq
+        connection.viewer = eyes.viewer
         chat = self.chat_for(connection.person, connection.lang)
-        return ENCODER.encode(wire.TableMessage(eyes.state(), eyes.told(), chat))
+        return ENCODER.encode(wire.TableMessage(eyes.state(), eyes.last_told(), chat))
 
     # Telling
 
     def tell(self, connections: Iterable[Connection]) -> None:
-        """Send the present table, and what has happened, to these."""
+        """Send the present table, and what has happened, to these.
+
+        Where several sit at one device, what the one was told is not for the other: with other eyes all is told anew.
+        """
         made: dict[tuple[str | None, str, int], bytes] = {}
         seq = self.table.seq
         for connection in connections:
+            viewer = self.table.viewer(connection.person)
+            if viewer != connection.viewer and self.table.match is not None:
+                connection.push(self.whole(connection))
+                continue
             key = (connection.person, connection.lang, connection.told)
             if key not in made:
                 eyes = self.eyes(connection.person, connection.lang)
-                told = eyes.told(connection.told) if self.table.match is not None else []
-                made[key] = ENCODER.encode(wire.UpdateMessage(eyes.state(), told))
+                made[key] = ENCODER.encode(wire.UpdateMessage(eyes.state(), eyes.last_told(connection.told)))
             connection.told = seq
+            connection.viewer = viewer
             connection.push(made[key])
 
     def tell_all(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from perfidie.kernel.state import State
@@ -78,12 +80,15 @@ class Eyes:
         )
 
     def told(self, since: int = -1) -> list[wire.ToldState]:
-        """What has happened after number ``since`` of the match."""
+        """What has happened after number ``since`` of the match, and was not taken back."""
         match = self.table.match
         if match is None:
             return []
-        events = match.events(self.viewer, max(since, match.seq - LAST_TOLD))
-        return [self.tell(told) for told in events[-LAST_TOLD:]]
+        return [self.tell(told) for told in standing(match.events(self.viewer, since))]
+
+    def last_told(self, since: int = -1) -> list[wire.ToldState]:
+        """The end of it: not more than a newcomer reads."""
+        return self.told(max(since, self.table.seq - LAST_TOLD))[-LAST_TOLD:]
 
     def tell(self, told: Told) -> wire.ToldState:
         seat = told.event.get("seat")
@@ -257,6 +262,23 @@ class Eyes:
         if table.window is not None:
             return round(table.since + table.made.window, 3) if table.made.window else None
         return self.deadline()
+
+
+def standing(events: Iterable[Told]) -> list[Told]:
+    """What was told and then taken back is not told again, only that it was taken back.
+
+    >>> told = [Told(1, {"kind": "laid"}), Told(2, {"kind": "drew"}), Told(3, {"kind": "undone", "to": 1})]
+    >>> [each.seq for each in standing(told)]
+    [1, 3]
+    """
+    found: list[Told] = []
+    for told in events:
+        if told.event["kind"] == "undone":
+            back = told.event["to"]
+            assert isinstance(back, int)
+            found = [each for each in found if each.seq <= back]
+        found.append(told)
+    return found
 
 
 def window_end(table: Table) -> float | None:
