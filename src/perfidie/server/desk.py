@@ -770,7 +770,10 @@ class Desk:
             raise BadInput("unknown-phrase", expected=", ".join(PHRASES))
         if not text and not order.phrase:
             raise BadInput("empty-line")
-        line = await self.store.say(live.code, self.clock.time(), person, "" if order.phrase else text, order.phrase)
+        said = "" if order.phrase else text
+        line = await self.store.say(live.code, self.clock.time(), person, said, order.phrase, order.id)
+        if line is None:
+            return wire.Reply(order.id, True, again=True)
         self.spread(live, line)
         self.announce(Notice(self.name, live.code, chat=line.n))
         return wire.Reply(order.id, True)
