@@ -66,7 +66,7 @@ class Eyes:
             watchers=self.presence.watchers,
             paused=table.paused,
             clock=wire.ClockState(made.seconds, self.deadline()) if made.seconds else None,
-            window=made.window,
+            window=table.window_length,
             undo=self.undo(),
             offers=self.offers(),
             view=view,
@@ -241,7 +241,7 @@ class Eyes:
             return wire.Waiting(None, "paused", since, None, said(lang, "server-waiting-paused"))
         if table.window is not None:
             # Neither who is asked nor how many have answered, but when all will be over: the same for everybody.
-            until = table.since + table.made.window if table.made.window else None
+            until = table.since + table.window_length if table.window_length else None
             return wire.Waiting(None, "window", since, until, said(lang, "server-waiting-window"))
         seat = table.playing.state.asked
         bot = table.bot_of(seat) is not None
@@ -260,7 +260,7 @@ class Eyes:
     def until(self) -> float | None:
         table = self.table
         if table.window is not None:
-            return round(table.since + table.made.window, 3) if table.made.window else None
+            return round(table.since + table.window_length, 3) if table.window_length else None
         return self.deadline()
 
 
@@ -285,7 +285,8 @@ def window_end(table: Table) -> float | None:
     """When the present window closes, as far as can be said now."""
     assert table.window is not None
     seats = table.window.seats
+    length = table.window_length
     bots = [seat for seat in seats if table.bot_of(seat) is not None]
-    people = [seat for seat in seats if seat not in bots]
+    people = [seat for seat in seats if seat not in bots and (length or not table.passes_for(seat))]
     shy = [seat for seat in people if table.shy(seat)]
-    return closing_time(table.since, table.made.window, people, bots, shy, table.answered_at)
+    return closing_time(table.since, length, people, bots, shy, table.answered_at)
