@@ -203,7 +203,8 @@ class Table:
         self.since = at
         self.answers = {}
         self.answered_at = {}
-        self.offers = [offer for offer in self.offers if offer.about != "undo"]
+        made = len(match.choices)
+        self.offers = [offer for offer in self.offers if offer.about != "undo" or offer.to < made]
         state = match.state
         self.window = Window(self.game.id, state, match.seq) if in_window(self.game.id, state) else None
         if match.over:
