@@ -363,10 +363,10 @@ class Talk:
                 text = await self.socket.receive_text()
             return msgspec.json.decode(text, type=wire.Hello)
         except (TimeoutError, msgspec.MsgspecError, UnicodeError, RecursionError, KeyError):
-            await self.end("hello", "en")
+            await self.end("hello", language("", self.socket))
             return None
 
-    async def end(self, code: str, lang: str) -> None:
+    async def end(self, code: wire.Ending, lang: str) -> None:
         message = wire.Closing(code, texts_in(lang)(f"server-closing-{code}"))
         with suppress(Exception):
             await self.socket.send_data(ENCODER.encode(message).decode())

@@ -106,7 +106,7 @@ class Connection:
             self.outbox.append(message)
         self.wake.set()
 
-    def close(self, code: str) -> None:
+    def close(self, code: wire.Ending) -> None:
         self.closing = wire.Closing(code, texts_in(self.lang)(f"server-closing-{code}"))
         self.wake.set()
 

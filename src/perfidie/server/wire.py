@@ -18,6 +18,8 @@ Lang = Literal["en", "fr"]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Value = bool | int | Word
 Option = Annotated[int, Meta(ge=0, le=100_000)] | dict[str, Any]
+Ending = Literal["hello", "gone", "store", "flood", "shutdown"]
+"""Why the server closes a socket."""
 
 
 # Tables
@@ -276,7 +278,7 @@ class Reply(msgspec.Struct, frozen=True, tag_field="type", tag="reply", omit_def
 
 
 class Closing(msgspec.Struct, frozen=True, tag_field="type", tag="closing"):
-    code: str
+    code: Ending
     text: str
 
 

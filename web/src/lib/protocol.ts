@@ -281,7 +281,7 @@ export interface Reply {
 
 export interface Closing {
   type: "closing";
-  code: string;
+  code: "hello" | "gone" | "store" | "flood" | "shutdown";
   text: string;
 }
 
