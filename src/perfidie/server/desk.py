@@ -679,12 +679,21 @@ class Desk:
         try:
             reply = await self.obey(live, person, order, lang, connection)
         except PerfidieError as error:
-            company = live.eyes(person, lang).phrasing.company
-            told = fault(lang, error) if live.table.match is None else fault(lang, error, company)
             METRICS.refused.labels(error.code).inc()
-            return wire.Reply(order.id, False, error=told, table=live.state(person, lang))
+            return self.refusal(live, person, order, lang, error)
+        except Exception as error:  # its keeper learns where; its sender is answered, or would send it for ever
+            METRICS.failures.labels("command").inc()
+            log_failure(error)
+            return self.refusal(live, person, order, lang, BadInput("internal"))
         METRICS.command_seconds.observe(time.perf_counter() - began)
         return reply
+
+    def refusal(
+        self, live: Live, person: str | None, order: wire.Command, lang: str, error: PerfidieError
+    ) -> wire.Reply:
+        company = live.eyes(person, lang).phrasing.company
+        told = fault(lang, error) if live.table.match is None else fault(lang, error, company)
+        return wire.Reply(order.id, False, error=told, table=live.state(person, lang))
 
     async def obey(
         self, live: Live, person: str | None, order: wire.Command, lang: str, connection: Connection | None
@@ -705,7 +714,7 @@ class Desk:
             case wire.Why():
                 return wire.Reply(order.id, True, reasons=self.why(live, person, order, lang))
             case wire.Hint():
-                return wire.Reply(order.id, True, advice=await self.hint(live, person, order, lang))
+                return wire.Reply(order.id, True, advice=await self.hint(live, person, order, lang, connection))
             case wire.Chat():
                 return await self.chat(live, person, order)
             case wire.Rematch():
@@ -747,20 +756,29 @@ class Desk:
                     reasons.append(told)
         return reasons
 
-    async def hint(self, live: Live, person: str | None, order: wire.Hint, lang: str) -> list[wire.Advice]:
+    async def hint(
+        self, live: Live, person: str | None, order: wire.Hint, lang: str, connection: Connection | None
+    ) -> list[wire.Advice]:
+        """What a bot would choose, and why; nothing, if the decision has passed meanwhile."""
         table = live.table
         if order.seat not in table.seats_of(person):
             raise Refused("not-your-seat", seat=order.seat + 1)
         position = table.position_for(order.seat)
         if position is None:
             raise Refused("why-not-asked")
-        opinions = await self.thinkers.advise(live.question(order.seat, ADVISER))
+        if connection is not None and connection.advised:
+            raise Refused("hint-pending")
+        try:
+            if connection is not None:
+                connection.advised = True
+            found = await self.thinkers.advise(live.question(order.seat, ADVISER))
+        finally:
+            if connection is not None:
+                connection.advised = False
+        if table.position_for(order.seat) is not position:
+            return []
         phrasing = live.eyes(person, lang).phrasing
-        view = position.view(order.seat)
-        return [
-            wire.Advice(each.option, each.chance, phrasing.option(view.options[each.option], order.seat, view))
-            for each in opinions[:3]
-        ]
+        return [wire.Advice(each.option, each.chance, phrasing.grounds(each.grounds)) for each in found]
 
     async def chat(self, live: Live, person: str | None, order: wire.Chat) -> wire.Reply:
         if person is None:

@@ -261,6 +261,7 @@ class Advice(msgspec.Struct, frozen=True):
     index: int
     chance: float | None
     text: str
+    """Why."""
 
 
 class Reply(msgspec.Struct, frozen=True, tag_field="type", tag="reply", omit_defaults=True):

@@ -262,6 +262,7 @@ export interface Reason {
 export interface Advice {
   index: number;
   chance: number | null;
+  /** Why. */
   text: string;
 }
 
