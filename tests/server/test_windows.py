@@ -18,7 +18,7 @@ from perfidie.kernel.state import State
 from perfidie.server.entries import Created, SeatPlan, Settled, Started, decode
 from perfidie.server.tables import Guest
 from perfidie.server.tokens import hash_of
-from perfidie.server.windows import Window, closing_time, conditions_of, fitting, in_window
+from perfidie.server.windows import BOT_HOLD, Window, closing_time, conditions_of, fitting, in_window
 
 GAME = "villainous"
 VILLAINS = ["gaston", "captain_hook", "prince_john"]
@@ -172,6 +172,20 @@ def test_a_window_that_asks_bots_lasts_as_long_with_the_card_as_without(tmp_path
             received = await watch(tmp_path / str(able), opening, kinds, able, 0.2, {})
             times.append([when for when, _ in received[-1]][:1])
         assert times[0] == times[1]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("budget", [0.1, 1.0, 5.0])
+def test_a_bot_that_uses_all_its_time_decides_before_the_window_closes(tmp_path: Path, budget: float) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path, budget=budget) as house:
+            opening = openings()[0]
+            live = (await sit_down(house, opening, ["p", "p", "p"], WINDOW))[0].live
+            assert 0 < live.question(opening[2], "cunning").budget <= min(budget, BOT_HOLD / 2)
+            await house.wait(WINDOW)
+            assert live.table.window is None
+            assert live.question(live.table.playing.state.asked, "cunning").budget == budget
 
     asyncio.run(run())
 

@@ -45,6 +45,7 @@ from perfidie.server.store import Conflict, Line, Store, StoreDown, Summary
 from perfidie.server.tables import LOBBY, OVER, PLAYING, Table
 from perfidie.server.thinking import ADVISER, Thinkers, Thought
 from perfidie.server.tokens import hash_of, is_code, new_code, new_person, new_token, whose
+from perfidie.server.windows import BOT_THOUGHT
 
 PHRASES = ("hello", "well-played", "one-moment", "your-turn", "thanks", "bye", "oops", "good-game")
 TRIES = 20
@@ -436,6 +437,7 @@ class Live:
         table = self.table
         match = table.playing
         before = table.window.choices_before(seat) if table.window is not None else []
+        budget = self.desk.budget if table.window is None else min(self.desk.budget, BOT_THOUGHT)
         return Thought(
             table=table.code,
             game=table.made.game,
@@ -445,7 +447,7 @@ class Live:
             choices=match.choices + before,
             bot=bot,
             number=match.seq + len(before),
-            budget=self.desk.budget,
+            budget=budget,
         )
 
     async def close_window(self, seq: int) -> None:
