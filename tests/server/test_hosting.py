@@ -49,7 +49,12 @@ def test_the_primary_key_is_the_lock_between_processes(database: str) -> None:
         with pytest.raises(Conflict):
             await second.create(summary("LOCKED"), [Row("LOCKED", 0, 1.0, "p", "", Left("p"))], {})
         lines = await asyncio.gather(*(store.say("LOCKED", 1.0, "p", "hello", "") for store in (first, second)))
-        assert sorted(line.n for line in lines) == [1, 2]
+        assert sorted(line.n for line in lines if line is not None) == [1, 2]
+        lines = await asyncio.gather(
+            *(store.say("LOCKED", 1.0, "p", "again", "", "id") for store in (first, second, first, second))
+        )
+        assert [line.n for line in lines if line is not None] == [3]
+        assert [line.text for line in await second.lines("LOCKED")] == ["hello", "hello", "again"]
         await first.close()
         await second.close()
 

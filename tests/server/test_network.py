@@ -4,16 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
+import threading
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
 import websockets
 from tests.server.network import Client, caller, join, make_table, served
+from tests.server.test_tables import Thoughtful
 
+from perfidie.bots import BOTS
 from perfidie.games import GAMES
 from perfidie.kernel.record import decode, position_at, verify
 from perfidie.match import game_of
+from perfidie.server import seen, wire
+from perfidie.server.phrasing import texts_in
+from perfidie.server.thinking import ADVISER
+from perfidie.texts import LANGUAGES
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("game", GAMES[::2])
@@ -82,7 +93,9 @@ def test_games_and_words_are_told_in_both_languages(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_script_without_a_socket_can_play_by_requests_alone(tmp_path: Path) -> None:
+def test_a_script_without_a_socket_can_play_by_requests_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seen, "LAST_TOLD", 20)
+
     async def run() -> None:
         async with served(tmp_path) as address:
             ticket = await make_table(address, ["me", "random", "random"], start=True)
@@ -96,8 +109,15 @@ def test_a_script_without_a_socket_can_play_by_requests_alone(tmp_path: Path) ->
                     number += 1
                     order = {"type": "choose", "id": str(number), "seq": decision["seq"], "seat": 0, "option": 0}
                     assert (await http.post(f"{url}/commands", json=order)).json()["ok"]
-                log = (await http.get(f"{url}/log", params={"since": 0})).json()
+                log = (await http.get(f"{url}/log")).json()
                 assert log[-1]["text"]
+                assert {each["seq"] for each in log} == set(range(table["seq"] + 1)), "something is not told"
+                for since in (0, 7, table["seq"] - 1):
+                    rest = (await http.get(f"{url}/log", params={"since": since})).json()
+                    assert rest == [each for each in log if each["seq"] > since]
+                watcher = await Client.connect(address, ticket["code"], ticket["token"])
+                assert watcher.log == log[-20:]
+                await watcher.close()
 
     asyncio.run(run())
 
@@ -204,11 +224,49 @@ def test_a_socket_without_a_greeting_or_for_no_table_is_closed_with_the_reason(t
                 ('{"type": "choose"}', "hello"),
                 ("?", "hello"),
             ):
-                async with websockets.connect(url) as socket:
+                async with websockets.connect(url, additional_headers={"Accept-Language": "fr"}) as socket:
                     await socket.send(first)
-                    assert json.loads(await socket.recv())["code"] == code
+                    told = json.loads(await socket.recv())
+                    assert told == {"type": "closing", "code": code, "text": texts_in("fr")(f"server-closing-{code}")}
                     with pytest.raises(websockets.ConnectionClosed):
                         await socket.recv()
+
+    asyncio.run(run())
+
+
+def test_every_way_in_which_a_socket_is_closed_is_documented_and_worded() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+    listed = page.partition("### Closing")[2].partition("\n#")[0]
+    assert re.findall(r"^\| `([a-z]+)` \|", listed, re.MULTILINE) == list(get_args(wire.Ending))
+    for lang in LANGUAGES:
+        assert all(texts_in(lang).catalogue.knows(f"server-closing-{code}") for code in get_args(wire.Ending))
+
+
+def test_a_hint_keeps_nobody_from_playing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    enough = threading.Event()
+    monkeypatch.setitem(BOTS, ADVISER, lambda: Thoughtful(enough))
+
+    def hints() -> list[asyncio.Task[object]]:
+        return [task for task in asyncio.all_tasks() if "Talk.answer" in repr(task.get_coro())]
+
+    async def run() -> None:
+        async with served(tmp_path) as address:
+            ticket = await make_table(address, ["me", "local", "local"], start=True)
+            anna = await Client.connect(address, ticket["code"], ticket["token"])
+            again = await Client.connect(address, ticket["code"], ticket["token"])
+            seat = anna.table["decision"]["seat"]
+            for client in (anna, again):
+                await client.socket.send(json.dumps({"type": "hint", "id": "hint", "seat": seat}))
+            assert (await anna.send("choose", seq=0, seat=seat, option=0))["ok"]
+            assert len(hints()) == 2
+            await again.close()
+            while len(hints()) == 2:
+                await asyncio.sleep(0.01)
+            enough.set()
+            reply = await anna.hear("reply")
+            assert (reply["id"], reply["ok"], reply["advice"]) == ("hint", True, [])
+            assert hints() == []
+            await anna.close()
 
     asyncio.run(run())
 

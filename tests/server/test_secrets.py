@@ -18,6 +18,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.server.house import open_house
 from tests.server.network import Client, caller, join, make_table, served
 from tests.server.processes import post
 
@@ -239,6 +240,41 @@ def test_nobody_receives_a_byte_about_hidden_cards_in_many_matches(
     searched = f"{total.choices} choices, {total.messages} messages, {total.bytes} bytes searched"
     with capsys.disabled():
         print(f"\n{id}: {total.matches} matches, {searched}, no hidden card found")
+
+
+@pytest.mark.parametrize("id", ["villains_card_game", "villainous"])
+def test_at_one_device_nobody_reads_what_only_another_was_told(tmp_path: Path, id: str) -> None:
+    """Whatever the page still shows when the eyes change is for the new ones."""
+    chance = Random(3)
+    shown: list[tuple[int, int, str]] = []  # to whom, when, and what
+
+    async def run() -> Record:
+        async with open_house(tmp_path) as house:
+            (device,) = await house.table(["me", "local", "random"], id, roles=ROLES[id])
+            table = device.live.table
+            while len(table.playing.choices) < 120 and table.stage == PLAYING:
+                decision = device.decision
+                if decision is not None:
+                    assert (await device.choose(chance.randrange(len(decision["options"]))))["ok"]
+                await house.wait(2.0)
+                told = device.live.eyes(device.person, "en").told()
+                shown.append((device.table["view"]["viewer"], table.seq, msgspec.json.encode(told).decode()))
+            log: list[Any] = []
+            for _, message in device.heard:
+                log = message["log"] if message["type"] == "table" else log + message["told"]
+                now = message["table"]
+                if now["stage"] == PLAYING:
+                    shown.append((now["view"]["viewer"], now["seq"], json.dumps([now, log])))
+            return table.playing.record()
+
+    with secret_names(id, chance):
+        record = asyncio.run(run())
+        everything = set(card_ids(game(id).start(record.seats, record.options, record.seed)))
+        known = [known_by(record, seat) for seat in range(2)]
+    assert {viewer for viewer, _, _ in shown} == {0, 1}
+    for viewer, seq, text in shown:
+        leaked = named_in(text, id, everything) - known[viewer][seq]
+        assert not leaked, f"seat {viewer} reads of {leaked} at {seq}"
 
 
 def test_the_search_finds_a_card_that_is_told_too_early() -> None:

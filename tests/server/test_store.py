@@ -17,8 +17,8 @@ from tests.server.processes import away_for_a_while, seated
 from tests.server.test_tables import play_on, same_after_restart
 
 from perfidie.server.entries import Chosen, Left, Row, Stage
-from perfidie.server.migrations import HEAD, scripts
-from perfidie.server.store import Conflict, Store, StoreDown, Summary
+from perfidie.server.migrations import HEAD, scripts, upgrade
+from perfidie.server.store import Conflict, Store, StoreDown, Summary, engine_for
 from perfidie.server.tables import Table
 
 
@@ -183,6 +183,24 @@ def test_old_tables_can_be_forgotten(tmp_path: Path) -> None:
         assert [each.code for each in await store.tables(public=False)] == ["CCCCCC", "BBBBBB"]
         assert await store.rows("AAAAAA") == []
         assert await store.hashes("AAAAAA") == {}
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_what_an_older_version_kept_is_still_there(tmp_path: Path) -> None:
+    async def run() -> None:
+        engine = engine_for(str(tmp_path / "t.db"))
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade, "0001")
+            columns = "match, n, at, person, text, phrase"
+            await connection.execute(text(f"INSERT INTO chat ({columns}) VALUES ('AAAAAA', 1, 1.0, 'p', 'old', '')"))
+            await connection.execute(text(f"INSERT INTO chat ({columns}) VALUES ('AAAAAA', 2, 1.0, 'p', 'old', '')"))
+        await engine.dispose()
+        store = await Store.open(str(tmp_path / "t.db"))
+        for command, said in (("", True), ("", True), ("id", True), ("id", False)):
+            assert (await store.say("AAAAAA", 2.0, "p", "new", "", command) is not None) == said
+        assert [line.text for line in await store.lines("AAAAAA")] == ["old"] * 2 + ["new"] * 3
         await store.close()
 
     asyncio.run(run())

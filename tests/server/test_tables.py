@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import re
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +13,22 @@ import msgspec
 import pytest
 from tests.server.house import CARD_GAME, House, Somebody, open_house
 
-from perfidie.bots import BOTS
+from perfidie.bots import BOTS, Judgement, Sight
+from perfidie.games import GAMES
+from perfidie.kernel.rng import Rng
+from perfidie.match import Match, game_of
 from perfidie.server import wire
+from perfidie.server.entries import Chosen, Offered, Row, Undone
+from perfidie.server.phrasing import texts_in
 from perfidie.server.seen import Eyes, Presence
 from perfidie.server.tables import Table
+from perfidie.server.thinking import ADVISER
+from perfidie.texts import LANGUAGES
+
+PATIENCE = 30.0
+"""So many seconds a thoughtful bot thinks at most."""
+GROUNDS = ("wins", "gains", "loses", "denies", "helps", "costs", "keeps")
+"""What speaks for or against an option."""
 
 
 def seen(table: Table, person: str | None) -> bytes:
@@ -213,6 +228,97 @@ def test_an_undo_beyond_the_barrier_needs_every_human(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_an_undo_that_was_asked_for_is_still_meant_after_the_bots_have_moved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enough = threading.Event()
+    monkeypatch.setitem(BOTS, "thoughtful", lambda: Thoughtful(enough))
+
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            anna, bob = await house.table(["me", "open", "thoughtful"], options={"first": 0})
+            match = anna.live.table.playing
+            digests = [match.state.digest()]
+            while match.state.asked != 2:
+                assert (await asked([anna, bob]).choose(0))["ok"]
+                digests.append(match.state.digest())
+            made = len(match.choices)
+            wanted = anna.table["undo"]["0"]["to"]
+            assert (await anna.send("ask_undo", to=wanted))["ok"]
+            enough.set()
+            await house.settle()
+            assert len(match.choices) > made
+            assert [offer["to"] for offer in bob.table["offers"]] == [wanted]
+            assert (await bob.send("answer", offer="undo", agree=True))["ok"]
+            assert len(match.choices) == wanted
+            assert match.state.digest() == digests[wanted]
+            assert bob.table["offers"] == []
+            assert anna.decision is not None
+            await same_after_restart(house, anna.live.code)
+
+    asyncio.run(run())
+
+
+def test_an_undo_that_goes_further_back_ends_the_others_that_were_asked_for(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            people = await house.table(["me", "open", "open"])
+            table = people[0].live.table
+            await play_on(house, people, 4)
+            for back, left in ((1, []), (3, []), (4, [3])):
+                entries: list[Any] = [Offered("mine", "undo", str(people[0].person), 3), Undone(back, None)]
+                rebuilt = Table.rebuilt(table.code, await house.desk.store.rows(table.code))
+                if back == 4:
+                    entries.insert(1, Chosen(rebuilt.playing.state.asked, 0, "person"))
+                for entry in entries:
+                    rebuilt.apply(Row(table.code, rebuilt.rows, 0.0, "", "", entry))
+                assert [offer.to for offer in rebuilt.offers] == left
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("about", ["undo", "end"])
+def test_whoever_offered_something_may_withdraw_it(tmp_path: Path, about: str) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            people = await house.table(["me", "open", "open"])
+            anna, bob, _ = people
+            await play_on(house, people, 2)
+            for _ in range(2):
+                assert (await (anna.send("ask_undo", to=0) if about == "undo" else anna.send("offer_end")))["ok"]
+                assert [(offer["kind"], offer["by"]) for offer in bob.table["offers"]] == [(about, anna.person)]
+                assert (await anna.send("answer", offer=bob.table["offers"][0]["offer"], agree=False))["ok"]
+                assert bob.table["offers"] == []
+            assert bob.table["stage"] == "playing"
+            assert bob.table["seq"] == 2
+
+    asyncio.run(run())
+
+
+def test_what_was_taken_back_is_not_told_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            people = await house.table(["me", "open", "open"])
+            anna, bob, chloe = people
+            for back in (2, 1):
+                await play_on(house, people, 3)
+                assert (await anna.send("ask_undo", to=back))["ok"]
+                for each in (bob, chloe):
+                    assert (await each.send("answer", offer="undo", agree=True))["ok"]
+            await play_on(house, people, 2)
+            newcomer = await house.come(anna.live.code)
+            told = newcomer.heard[0][1]["log"]
+            assert [each["event"]["to"] for each in told if each["event"]["kind"] == "undone"] == [1]
+            record = anna.live.table.playing.record()
+            again = Match(game_of(record), record.seats, record.options, record.seed, record.salt)
+            for option in record.choices:
+                again.choose(again.state.asked, again.seq, option)
+            standing = [each["event"] for each in told if each["event"]["kind"] != "undone"]
+            assert standing == [each.event for each in again.events(None)]
+
+    asyncio.run(run())
+
+
 def test_alone_against_bots_consent_is_ones_own(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path) as house:
@@ -280,6 +386,28 @@ def test_chat_reaches_all_but_those_who_muted_the_speaker(tmp_path: Path) -> Non
     asyncio.run(run())
 
 
+def test_a_line_that_is_sent_again_is_said_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            anna, bob, _ = await house.table(["me", "open", "open"])
+            code, person = anna.live.code, anna.person
+            replies = await asyncio.gather(*(anna.send("chat", text="hello", id="mine") for _ in range(3)))
+            assert [reply["ok"] for reply in replies] == [True] * 3
+            assert sum(reply.get("again", False) for reply in replies) == 2
+            for each in (anna, bob):
+                for _ in range(2):
+                    assert (await each.send("chat", phrase="hello", id=""))["ok"]
+            assert not (await bob.send("chat", text="hello", id="mine")).get("again", False)
+        async with open_house(tmp_path) as house:
+            back = Somebody(house, await house.desk.live(code), person, "en")
+            assert (await back.send("chat", text="hello", id="mine"))["again"]
+            lines = await house.desk.store.lines(code)
+            assert [line.n for line in lines] == list(range(1, 7))
+            assert [line.person for line in lines if line.text] == [person, bob.person]
+
+    asyncio.run(run())
+
+
 def test_in_the_lobby_people_sit_stand_and_are_seated(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path) as house:
@@ -331,6 +459,87 @@ def test_why_not_is_answered_with_the_rule_and_hints_with_chances(tmp_path: Path
             assert all(0 <= each["index"] < len(anna.table["decision"]["options"]) for each in advice)
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_hint_says_why(tmp_path: Path, game: str, lang: str) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path, budget=0.1) as house:
+            seats = ["me", "random"] if game == "evil_corp" else ["me", "random", "random"]
+            (anna,) = await house.table(seats, game, lang)
+            while (decision := anna.decision) is None or len(decision["options"]) == 1:
+                await (house.wait(2.0) if decision is None else anna.choose(0))
+            advice = (await anna.send("hint", seat=0))["advice"]
+            assert advice
+            offered = {option["text"] for option in decision["options"]}
+            reasons = {texts_in(lang)(f"advice-{code}", amount=7) for code in GROUNDS}
+            for each in advice:
+                assert each["text"] not in offered
+                for part in each["text"].split(", "):
+                    assert re.sub(r"\d+", "7", part) in reasons
+
+    asyncio.run(run())
+
+
+class Thoughtful:
+    """A bot that thinks until it is told to stop."""
+
+    def __init__(self, enough: threading.Event) -> None:
+        self.enough = enough
+
+    def choose(self, sight: Sight, rng: Rng, budget: float) -> int:
+        self.enough.wait(PATIENCE)
+        return 0
+
+    def judge(self, sight: Sight, rng: Rng, budget: float) -> list[Judgement]:
+        self.enough.wait(PATIENCE)
+        return [Judgement(0, 0.5, 0.0, 0.0, 0, False)]
+
+
+def test_a_hint_about_a_decision_that_has_passed_is_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    enough = threading.Event()
+    monkeypatch.setitem(BOTS, ADVISER, lambda: Thoughtful(enough))
+
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            anna, *_ = await house.table(["me", "open", "open"], options={"first": 0})
+            hint = asyncio.create_task(anna.send("hint", seat=0))
+            await asyncio.sleep(0)
+            assert (await anna.send("hint", seat=0))["error"]["code"] == "hint-pending"
+            assert (await anna.choose(0))["ok"]
+            enough.set()
+            assert (await hint)["advice"] == []
+
+    asyncio.run(run())
+
+
+class Puzzled(Thoughtful):
+    """An adviser that has gone wrong."""
+
+    def judge(self, sight: Sight, rng: Rng, budget: float) -> list[Judgement]:
+        raise TimeoutError("the 3 of red")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_goes_wrong_a_command_is_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: str
+) -> None:
+    monkeypatch.setitem(BOTS, ADVISER, lambda: Puzzled(threading.Event()))
+
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            (anna,) = await house.table(["me", "random", "random"], lang=lang, options={"first": 0})
+            reply = await anna.send("hint", seat=0)
+            assert not reply["ok"]
+            assert reply["error"] == {"code": "internal", "text": texts_in(lang)("error-internal")}
+            assert reply["table"]["decision"] == anna.decision
+            assert (await anna.choose(0))["ok"]
+
+    asyncio.run(run())
+    logged = json.loads(capsys.readouterr().err)
+    assert (logged["what"], logged["error"]) == ("failure", "TimeoutError")
+    assert "red" not in str(logged)
 
 
 def test_each_viewer_reads_their_own_language(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from perfidie.kernel.state import State
 from perfidie.server.entries import Created, SeatPlan, Settled, Started, decode
 from perfidie.server.tables import Guest
 from perfidie.server.tokens import hash_of
-from perfidie.server.windows import Window, closing_time, conditions_of, fitting, in_window
+from perfidie.server.windows import BOT_HOLD, Window, closing_time, conditions_of, fitting, in_window
 
 GAME = "villainous"
 VILLAINS = ["gaston", "captain_hook", "prince_john"]
@@ -63,13 +63,16 @@ def unable(state: State, acting: int) -> State | None:
 async def sit_down(
     house: House, opening: tuple[int, tuple[int, ...], int], kinds: list[str], window: float
 ) -> list[Somebody]:
-    """A table in the middle of a window: people ``p`` and bots, one socket for each person."""
+    """A table in the middle of a window: people ``p`` with sockets, ``l`` at the first one's device, and bots."""
     seed, choices, _ = opening
+    people = [seat for seat, kind in enumerate(kinds) if kind == "p"]
+    persons = {"p": "person{}", "l": f"person{people[0]}"}
     plans = [
-        SeatPlan("person", name=f"P{seat}", person=f"person{seat}") if kind == "p" else SeatPlan("bot", bot=kind)
+        SeatPlan("person", name=f"P{seat}", person=persons[kind].format(seat))
+        if kind in persons
+        else SeatPlan("bot", bot=kind)
         for seat, kind in enumerate(kinds)
     ]
-    people = [seat for seat, kind in enumerate(kinds) if kind == "p"]
     created = Created(GAME, game(GAME).check_options({}), plans, f"person{people[0]}", "P", "", False, 0, window)
     hashes = {f"person{seat}": hash_of(f"token{seat}") for seat in people}
     started = Started(VILLAINS, seed, "salt", list(choices))
@@ -169,6 +172,20 @@ def test_a_window_that_asks_bots_lasts_as_long_with_the_card_as_without(tmp_path
             received = await watch(tmp_path / str(able), opening, kinds, able, 0.2, {})
             times.append([when for when, _ in received[-1]][:1])
         assert times[0] == times[1]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("budget", [0.1, 1.0, 5.0])
+def test_a_bot_that_uses_all_its_time_decides_before_the_window_closes(tmp_path: Path, budget: float) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path, budget=budget) as house:
+            opening = openings()[0]
+            live = (await sit_down(house, opening, ["p", "p", "p"], WINDOW))[0].live
+            assert 0 < live.question(opening[2], "cunning").budget <= min(budget, BOT_HOLD / 2)
+            await house.wait(WINDOW)
+            assert live.table.window is None
+            assert live.question(live.table.playing.state.asked, "cunning").budget == budget
 
     asyncio.run(run())
 
@@ -318,6 +335,85 @@ def test_a_window_without_a_length_asks_even_those_for_whom_the_server_may_pass(
                 assert (await each.choose(passing))["ok"]
             await house.wait(0)
             assert table.seq > before
+
+    asyncio.run(run())
+
+
+async def lets_it_close(
+    folder: Path, opening: tuple[int, tuple[int, ...], int], kinds: list[str], able: bool, settings: dict[str, Any]
+) -> bool:
+    """Whether a window closes though no person says a word."""
+    folder.mkdir()
+    async with open_house(folder) as house:
+        somebody, *_ = await sit_down(house, opening, kinds, WINDOW)
+        table = somebody.live.table
+        if not able:
+            world = unable(table.playing.state, int(table.playing.view(None).table.turn))
+            assert world is not None
+            table.playing.state = world
+            table.window = Window(GAME, world, table.seq)
+        assert table.window is not None
+        before = table.seq
+        assert (await somebody.send("settings", **settings))["ok"]
+        assert somebody.table["window"] == 0
+        asked = somebody.decision is not None
+        await house.wait(3600)
+        assert (table.seq == before) == asked
+        return not asked
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_whoever_is_alone_against_bots_has_all_the_time_and_is_asked_as_they_wish(tmp_path: Path, number: int) -> None:
+    async def run() -> None:
+        opening = openings()[number]
+        kinds = ["p" if seat == opening[2] else "random" for seat in range(3)]
+        for name, able, chosen, closes in (
+            ("asked with the card", True, {}, False),
+            ("asked without it", False, {}, False),
+            ("asked if there is something to play", True, {"auto_pass": True}, False),
+            ("not asked if there is nothing", False, {"auto_pass": True}, True),
+            ("never asked, with the card", True, {"unasked": list(CONDITIONS)}, True),
+            ("never asked, without it", False, {"unasked": list(CONDITIONS)}, True),
+        ):
+            assert await lets_it_close(tmp_path / name, opening, kinds, able, chosen) == closes, name
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_at_one_device_the_server_passes_only_where_no_hand_matters(tmp_path: Path, number: int) -> None:
+    async def run() -> None:
+        opening = openings()[number]
+        kinds = ["p", "l", "l"]
+        for able in (True, False):
+            for name, chosen, closes in (
+                ("asked", {"auto_pass": True}, False),
+                ("never asked", {"auto_pass": True, "unasked": list(CONDITIONS)}, True),
+            ):
+                assert await lets_it_close(tmp_path / f"{name} {able}", opening, kinds, able, chosen) == closes, name
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("wish", "length"),
+    [
+        ({}, 10),
+        ({"seconds": 60}, 10),
+        ({"seconds": 3600}, 0),
+        ({"seconds": 86_400, "window": 20}, 20),
+        ({"window": 0}, 0),
+    ],
+)
+def test_a_window_is_as_long_as_suits_the_clock_unless_the_table_says_otherwise(
+    tmp_path: Path, wish: dict[str, Any], length: float
+) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            people = await house.table(["me", "open", "random"], GAME, **wish)
+            assert people[0].table["window"] == length
+            assert (await people[1].send("resign", seat=1))["ok"]
+            assert people[0].table["window"] == 0
 
     asyncio.run(run())
 

@@ -183,7 +183,7 @@ async def show_table(request: AnyRequest, code: Code, lang: Language = "") -> wi
     return live.state(person, language(lang, request))
 
 
-@get("/api/tables/{code:str}/log", summary="What has happened, as the sender was told it", responses=REFUSALS)
+@get("/api/tables/{code:str}/log", summary="What has happened, as the sender may know it", responses=REFUSALS)
 async def show_log(
     request: AnyRequest,
     code: Code,
@@ -324,6 +324,7 @@ class Talk:
         self.desk = desk
         self.code = code
         self.bucket = limits.Bucket(20, 60)
+        self.hints: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
         try:
@@ -346,9 +347,10 @@ class Talk:
                 await self.read(live, connection)
             finally:
                 await self.desk.leave(live, connection)
-                writer.cancel()
-                with suppress(asyncio.CancelledError, Exception):
-                    await writer
+                going = [writer, *self.hints]
+                for task in going:
+                    task.cancel()
+                await asyncio.gather(*going, return_exceptions=True)
         except (WebSocketDisconnect, ConnectionError):
             pass
         except Exception as error:  # one socket ends, and its keeper learns where; the client comes back
@@ -363,10 +365,10 @@ class Talk:
                 text = await self.socket.receive_text()
             return msgspec.json.decode(text, type=wire.Hello)
         except (TimeoutError, msgspec.MsgspecError, UnicodeError, RecursionError, KeyError):
-            await self.end("hello", "en")
+            await self.end("hello", language("", self.socket))
             return None
 
-    async def end(self, code: str, lang: str) -> None:
+    async def end(self, code: wire.Ending, lang: str) -> None:
         message = wire.Closing(code, texts_in(lang)(f"server-closing-{code}"))
         with suppress(Exception):
             await self.socket.send_data(ENCODER.encode(message).decode())
@@ -385,8 +387,16 @@ class Talk:
                 state = live.state(connection.person, connection.lang)
                 connection.push(ENCODER.encode(wire.Reply(id_of(message), False, error=told, table=state)))
                 continue
-            reply = await self.desk.command(live, connection.person, order, connection.lang, connection)
-            connection.push(ENCODER.encode(reply))
+            if isinstance(order, wire.Hint):  # thinking takes a while: what comes next does not wait for it
+                hint = asyncio.create_task(self.answer(live, connection, order))
+                self.hints.add(hint)
+                hint.add_done_callback(self.hints.discard)
+            else:
+                await self.answer(live, connection, order)
+
+    async def answer(self, live: Live, connection: Connection, order: wire.Command) -> None:
+        reply = await self.desk.command(live, connection.person, order, connection.lang, connection)
+        connection.push(ENCODER.encode(reply))
 
     async def write(self, live: Live, connection: Connection) -> None:
         while True:

@@ -38,6 +38,10 @@ from perfidie.server.windows import conditions_of
 
 SEED_BITS = 63
 DEFAULT_BOT = "steady"
+WINDOW = 10.0
+"""In so many seconds people notice that they may react, read, and choose."""
+SLOW = 3600.0
+"""With so many seconds for a decision, nobody is expected to sit at the table."""
 
 
 class Refused(PerfidieError):
@@ -92,8 +96,15 @@ def created(wish: wire.NewTable, person: str, guest_name: str) -> Created:
         title=" ".join(wish.title.split()),
         public=wish.public,
         seconds=wish.seconds,
-        window=wish.window,
+        window=window_for(wish),
     )
+
+
+def window_for(wish: wire.NewTable) -> float:
+    """How long a window for reactions is. Where people answer within days, none closes within seconds."""
+    if wish.window is not None:
+        return wish.window
+    return 0 if wish.seconds >= SLOW else WINDOW
 
 
 def plan_of(wish: wire.NewTable, seat: wire.SeatWish, person: str, name: str) -> SeatPlan:

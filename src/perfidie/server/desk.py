@@ -45,6 +45,7 @@ from perfidie.server.store import Conflict, Line, Store, StoreDown, Summary
 from perfidie.server.tables import LOBBY, OVER, PLAYING, Table
 from perfidie.server.thinking import ADVISER, Thinkers, Thought
 from perfidie.server.tokens import hash_of, is_code, new_code, new_person, new_token, whose
+from perfidie.server.windows import BOT_THOUGHT
 
 PHRASES = ("hello", "well-played", "one-moment", "your-turn", "thanks", "bye", "oops", "good-game")
 TRIES = 20
@@ -92,6 +93,8 @@ class Connection:
         self.person = person
         self.lang = lang
         self.told = -1  # the number of the match up to which events were sent
+        self.viewer: int | None = None  # the seat with whose eyes they were
+        self.advised = False  # a hint is being thought about
         self.outbox: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.behind = False
@@ -104,7 +107,7 @@ class Connection:
             self.outbox.append(message)
         self.wake.set()
 
-    def close(self, code: str) -> None:
+    def close(self, code: wire.Ending) -> None:
         self.closing = wire.Closing(code, texts_in(self.lang)(f"server-closing-{code}"))
         self.wake.set()
 
@@ -206,22 +209,30 @@ class Live:
         """Everything, for somebody who comes or has lost the thread."""
         eyes = self.eyes(connection.person, connection.lang)
         connection.told = self.table.seq
+        connection.viewer = eyes.viewer
         chat = self.chat_for(connection.person, connection.lang)
-        return ENCODER.encode(wire.TableMessage(eyes.state(), eyes.told(), chat))
+        return ENCODER.encode(wire.TableMessage(eyes.state(), eyes.last_told(), chat))
 
     # Telling
 
     def tell(self, connections: Iterable[Connection]) -> None:
-        """Send the present table, and what has happened, to these."""
+        """Send the present table, and what has happened, to these.
+
+        Where several sit at one device, what the one was told is not for the other: with other eyes all is told anew.
+        """
         made: dict[tuple[str | None, str, int], bytes] = {}
         seq = self.table.seq
         for connection in connections:
+            viewer = self.table.viewer(connection.person)
+            if viewer != connection.viewer and self.table.match is not None:
+                connection.push(self.whole(connection))
+                continue
             key = (connection.person, connection.lang, connection.told)
             if key not in made:
                 eyes = self.eyes(connection.person, connection.lang)
-                told = eyes.told(connection.told) if self.table.match is not None else []
-                made[key] = ENCODER.encode(wire.UpdateMessage(eyes.state(), told))
+                made[key] = ENCODER.encode(wire.UpdateMessage(eyes.state(), eyes.last_told(connection.told)))
             connection.told = seq
+            connection.viewer = viewer
             connection.push(made[key])
 
     def tell_all(self) -> None:
@@ -426,6 +437,7 @@ class Live:
         table = self.table
         match = table.playing
         before = table.window.choices_before(seat) if table.window is not None else []
+        budget = self.desk.budget if table.window is None else min(self.desk.budget, BOT_THOUGHT)
         return Thought(
             table=table.code,
             game=table.made.game,
@@ -435,7 +447,7 @@ class Live:
             choices=match.choices + before,
             bot=bot,
             number=match.seq + len(before),
-            budget=self.desk.budget,
+            budget=budget,
         )
 
     async def close_window(self, seq: int) -> None:
@@ -669,12 +681,21 @@ class Desk:
         try:
             reply = await self.obey(live, person, order, lang, connection)
         except PerfidieError as error:
-            company = live.eyes(person, lang).phrasing.company
-            told = fault(lang, error) if live.table.match is None else fault(lang, error, company)
             METRICS.refused.labels(error.code).inc()
-            return wire.Reply(order.id, False, error=told, table=live.state(person, lang))
+            return self.refusal(live, person, order, lang, error)
+        except Exception as error:  # its keeper learns where; its sender is answered, or would send it for ever
+            METRICS.failures.labels("command").inc()
+            log_failure(error)
+            return self.refusal(live, person, order, lang, BadInput("internal"))
         METRICS.command_seconds.observe(time.perf_counter() - began)
         return reply
+
+    def refusal(
+        self, live: Live, person: str | None, order: wire.Command, lang: str, error: PerfidieError
+    ) -> wire.Reply:
+        company = live.eyes(person, lang).phrasing.company
+        told = fault(lang, error) if live.table.match is None else fault(lang, error, company)
+        return wire.Reply(order.id, False, error=told, table=live.state(person, lang))
 
     async def obey(
         self, live: Live, person: str | None, order: wire.Command, lang: str, connection: Connection | None
@@ -695,7 +716,7 @@ class Desk:
             case wire.Why():
                 return wire.Reply(order.id, True, reasons=self.why(live, person, order, lang))
             case wire.Hint():
-                return wire.Reply(order.id, True, advice=await self.hint(live, person, order, lang))
+                return wire.Reply(order.id, True, advice=await self.hint(live, person, order, lang, connection))
             case wire.Chat():
                 return await self.chat(live, person, order)
             case wire.Rematch():
@@ -737,20 +758,29 @@ class Desk:
                     reasons.append(told)
         return reasons
 
-    async def hint(self, live: Live, person: str | None, order: wire.Hint, lang: str) -> list[wire.Advice]:
+    async def hint(
+        self, live: Live, person: str | None, order: wire.Hint, lang: str, connection: Connection | None
+    ) -> list[wire.Advice]:
+        """What a bot would choose, and why; nothing, if the decision has passed meanwhile."""
         table = live.table
         if order.seat not in table.seats_of(person):
             raise Refused("not-your-seat", seat=order.seat + 1)
         position = table.position_for(order.seat)
         if position is None:
             raise Refused("why-not-asked")
-        opinions = await self.thinkers.advise(live.question(order.seat, ADVISER))
+        if connection is not None and connection.advised:
+            raise Refused("hint-pending")
+        try:
+            if connection is not None:
+                connection.advised = True
+            found = await self.thinkers.advise(live.question(order.seat, ADVISER))
+        finally:
+            if connection is not None:
+                connection.advised = False
+        if table.position_for(order.seat) is not position:
+            return []
         phrasing = live.eyes(person, lang).phrasing
-        view = position.view(order.seat)
-        return [
-            wire.Advice(each.option, each.chance, phrasing.option(view.options[each.option], order.seat, view))
-            for each in opinions[:3]
-        ]
+        return [wire.Advice(each.option, each.chance, phrasing.grounds(each.grounds)) for each in found]
 
     async def chat(self, live: Live, person: str | None, order: wire.Chat) -> wire.Reply:
         if person is None:
@@ -760,7 +790,10 @@ class Desk:
             raise BadInput("unknown-phrase", expected=", ".join(PHRASES))
         if not text and not order.phrase:
             raise BadInput("empty-line")
-        line = await self.store.say(live.code, self.clock.time(), person, "" if order.phrase else text, order.phrase)
+        said = "" if order.phrase else text
+        line = await self.store.say(live.code, self.clock.time(), person, said, order.phrase, order.id)
+        if line is None:
+            return wire.Reply(order.id, True, again=True)
         self.spread(live, line)
         self.announce(Notice(self.name, live.code, chat=line.n))
         return wire.Reply(order.id, True)

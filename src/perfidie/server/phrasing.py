@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from perfidie.bots import is_bot
+from perfidie.bots.advice import Ground
 from perfidie.kernel.errors import PerfidieError
 from perfidie.kernel.options import Record
 from perfidie.kernel.reasons import Reason
@@ -117,6 +118,10 @@ class Phrasing:
         bare = msgspec.json.encode(Reason(reason.code, reason.details, ""))
         told = reason_text(self.lang, self.company.game, tuple(self.company.names), bare)
         return wire.ReasonState(told, reason.rule or None)
+
+    def grounds(self, grounds: Sequence[Ground]) -> str:
+        """Why an option is good or bad."""
+        return ", ".join(self.texts(f"advice-{ground.code}", amount=ground.amount) for ground in grounds)
 
     def level(self, bot: str) -> str:
         return level_name(self.lang, bot)

@@ -155,5 +155,5 @@ def branch(record: Record, wish: wire.Branching, person: str, guest: str, title:
             plans.append(SeatPlan("person", role=role, name=fit_name(seat.name, name), person=person))
         else:
             plans.append(SeatPlan("bot", role=role, bot=known_bot(seat.bot or DEFAULT_BOT)))
-    made = Created(record.game, record.options, plans, person, name, title, False, 0, 4)
+    made = Created(record.game, record.options, plans, person, name, title, False, seconds=0, window=0)
     return made, Started(list(record.seats), record.seed, record.salt, record.choices[: wish.at])

@@ -55,5 +55,8 @@ chat = SqlTable(
     Column("person", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("phrase", String(40), nullable=False),
+    Column("command", String(64)),
     PrimaryKeyConstraint("match", "n"),
+    Index("chat_commands", "match", "person", "command", unique=True),
 )
+"""``command`` is the sender's id of the command that became the line: none becomes two."""

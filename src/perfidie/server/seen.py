@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from perfidie.kernel.state import State
@@ -64,7 +66,7 @@ class Eyes:
             watchers=self.presence.watchers,
             paused=table.paused,
             clock=wire.ClockState(made.seconds, self.deadline()) if made.seconds else None,
-            window=made.window,
+            window=table.window_length,
             undo=self.undo(),
             offers=self.offers(),
             view=view,
@@ -78,12 +80,15 @@ class Eyes:
         )
 
     def told(self, since: int = -1) -> list[wire.ToldState]:
-        """What has happened after number ``since`` of the match."""
+        """What has happened after number ``since`` of the match, and was not taken back."""
         match = self.table.match
         if match is None:
             return []
-        events = match.events(self.viewer, max(since, match.seq - LAST_TOLD))
-        return [self.tell(told) for told in events[-LAST_TOLD:]]
+        return [self.tell(told) for told in standing(match.events(self.viewer, since))]
+
+    def last_told(self, since: int = -1) -> list[wire.ToldState]:
+        """The end of it: not more than a newcomer reads."""
+        return self.told(max(since, self.table.seq - LAST_TOLD))[-LAST_TOLD:]
 
     def tell(self, told: Told) -> wire.ToldState:
         seat = told.event.get("seat")
@@ -236,7 +241,7 @@ class Eyes:
             return wire.Waiting(None, "paused", since, None, said(lang, "server-waiting-paused"))
         if table.window is not None:
             # Neither who is asked nor how many have answered, but when all will be over: the same for everybody.
-            until = table.since + table.made.window if table.made.window else None
+            until = table.since + table.window_length if table.window_length else None
             return wire.Waiting(None, "window", since, until, said(lang, "server-waiting-window"))
         seat = table.playing.state.asked
         bot = table.bot_of(seat) is not None
@@ -255,15 +260,33 @@ class Eyes:
     def until(self) -> float | None:
         table = self.table
         if table.window is not None:
-            return round(table.since + table.made.window, 3) if table.made.window else None
+            return round(table.since + table.window_length, 3) if table.window_length else None
         return self.deadline()
+
+
+def standing(events: Iterable[Told]) -> list[Told]:
+    """What was told and then taken back is not told again, only that it was taken back.
+
+    >>> told = [Told(1, {"kind": "laid"}), Told(2, {"kind": "drew"}), Told(3, {"kind": "undone", "to": 1})]
+    >>> [each.seq for each in standing(told)]
+    [1, 3]
+    """
+    found: list[Told] = []
+    for told in events:
+        if told.event["kind"] == "undone":
+            back = told.event["to"]
+            assert isinstance(back, int)
+            found = [each for each in found if each.seq <= back]
+        found.append(told)
+    return found
 
 
 def window_end(table: Table) -> float | None:
     """When the present window closes, as far as can be said now."""
     assert table.window is not None
     seats = table.window.seats
+    length = table.window_length
     bots = [seat for seat in seats if table.bot_of(seat) is not None]
-    people = [seat for seat in seats if seat not in bots]
+    people = [seat for seat in seats if seat not in bots and (length or not table.passes_for(seat))]
     shy = [seat for seat in people if table.shy(seat)]
-    return closing_time(table.since, table.made.window, people, bots, shy, table.answered_at)
+    return closing_time(table.since, length, people, bots, shy, table.answered_at)

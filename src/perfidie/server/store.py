@@ -254,21 +254,26 @@ class Store:
 
         await self.write(work)
 
-    async def say(self, code: str, at: float, person: str, text: str, phrase: str) -> Line:
-        """Another line of the chat."""
-        counted = select(func.coalesce(func.max(schema.chat.c.n), 0)).where(schema.chat.c.match == code)
+    async def say(self, code: str, at: float, person: str, text: str, phrase: str, command: str = "") -> Line | None:
+        """Another line of the chat; None if the person's command with this id has become one already."""
+        columns = schema.chat.c
+        counted = select(func.coalesce(func.max(columns.n), 0)).where(columns.match == code)
+        known = select(columns.n).where(columns.match == code, columns.person == person, columns.command == command)
 
-        async def work(connection: AsyncConnection) -> Line:
+        async def work(connection: AsyncConnection) -> Line | None:
+            if command and (await connection.execute(known)).first() is not None:
+                return None
             n = (await connection.execute(counted)).scalar_one() + 1
             line = Line(n, at, person, text, phrase)
-            await connection.execute(insert(schema.chat), {"match": code, **msgspec.structs.asdict(line)})
+            values = {"match": code, "command": command or None, **msgspec.structs.asdict(line)}
+            await connection.execute(insert(schema.chat), values)
             return line
 
         while True:
             try:
-                said: Line = await self.write(work)
+                said: Line | None = await self.write(work)
                 return said
-            except Conflict:
+            except Conflict:  # another process took the number, or was given the same command
                 continue
 
     async def prune(self, before: float, stages: Sequence[str]) -> int:

@@ -203,7 +203,8 @@ class Table:
         self.since = at
         self.answers = {}
         self.answered_at = {}
-        self.offers = [offer for offer in self.offers if offer.about != "undo"]
+        made = len(match.choices)
+        self.offers = [offer for offer in self.offers if offer.about != "undo" or offer.to < made]
         state = match.state
         self.window = Window(self.game.id, state, match.seq) if in_window(self.game.id, state) else None
         if match.over:
@@ -311,12 +312,27 @@ class Table:
             self.tried = (self.seq, found)
         return self.tried[1]
 
+    @property
+    def window_length(self) -> float:
+        """So many seconds a common window lasts; 0: it waits for everybody's word, as where one person is alone."""
+        alone = self.stage != LOBBY and len(self.players()) < 2
+        return 0 if alone else self.made.window
+
     def passes_for(self, seat: int) -> bool:
-        """In a window: whether the seat need not be bothered. Where everybody's word is waited for, all are."""
-        if self.window is None or not self.made.window or not self.shy(seat):
+        """In a window: whether the seat need not be bothered.
+
+        Where the word of several people is waited for, all are. One person alone has nobody to hide from; but if they
+        hold several seats, others sit with them, and only what no hand can change is passed.
+        """
+        if self.window is None or not self.shy(seat):
             return False
         guest = self.persons[self.plans[seat].person]
-        return self.window.leaves_alone(seat, guest.auto_pass, guest.unasked)
+        auto_pass = guest.auto_pass
+        if not self.window_length:
+            if len(self.players()) > 1:
+                return False
+            auto_pass = auto_pass and len(self.seats_of(self.plans[seat].person)) == 1
+        return self.window.leaves_alone(seat, auto_pass, guest.unasked)
 
     def viewer(self, person: str | None) -> int | None:
         """The seat with whose eyes a person sees now: the one that is asked, else the one that last chose."""

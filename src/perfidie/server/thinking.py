@@ -14,7 +14,8 @@ from zlib import crc32
 
 import msgspec
 
-from perfidie.bots import bot, choose
+from perfidie.bots import choose
+from perfidie.bots.advice import Advice, adviser, explain
 from perfidie.bots.protocol import Sight
 from perfidie.bots.registry import chance_of
 from perfidie.bots.workers import follow_parent
@@ -44,11 +45,6 @@ class Thought(msgspec.Struct, frozen=True):
     budget: float
 
 
-class Opinion(msgspec.Struct, frozen=True):
-    option: int
-    chance: float | None
-
-
 KEPT: OrderedDict[str, tuple[list[int], State]] = OrderedDict()
 
 
@@ -72,16 +68,11 @@ def think(thought: Thought) -> int:
     return choose(thought.bot, game(thought.game), state, thought.seed, thought.number, thought.budget)
 
 
-def advise(thought: Thought) -> list[Opinion]:
-    """What an adviser makes of the options, best first."""
+def advise(thought: Thought) -> list[Advice]:
+    """What an adviser makes of the options, best first, and why."""
     state = position(thought)
     sight = Sight(game(thought.game), state, state.asked)
-    adviser = bot(thought.bot)
-    judge = getattr(adviser, "judge", None)
-    if judge is None:
-        return [Opinion(adviser.choose(sight, chance_of(thought.seed, thought.number), thought.budget), None)]
-    found = judge(sight, chance_of(thought.seed, thought.number), thought.budget)
-    return [Opinion(each.option, each.chance) for each in found]
+    return explain(sight, adviser(thought.bot), chance_of(thought.seed, thought.number), thought.budget)
 
 
 def warm_up() -> None:
@@ -112,7 +103,7 @@ class Thinkers:
             simple = msgspec.structs.replace(thought, bot="random", table="")
             return await asyncio.to_thread(think, simple)
 
-    async def advise(self, thought: Thought) -> list[Opinion]:
+    async def advise(self, thought: Thought) -> list[Advice]:
         async with asyncio.timeout(PATIENCE * max(1.0, thought.budget)):
             return await self.run(advise, thought)
 

@@ -21,6 +21,8 @@ PASS = "pass"
 CONDITION = "condition"
 BOT_HOLD = 1.0
 """A window in which bots are asked lasts at least so many seconds: what they hold takes them more or less time."""
+BOT_THOUGHT = BOT_HOLD / 2
+"""So long a bot may think in a window, or its answer would come when that has closed."""
 
 
 def in_window(game: str, state: State) -> bool:

@@ -18,6 +18,8 @@ Lang = Literal["en", "fr"]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Value = bool | int | Word
 Option = Annotated[int, Meta(ge=0, le=100_000)] | dict[str, Any]
+Ending = Literal["hello", "gone", "store", "flood", "shutdown"]
+"""Why the server closes a socket."""
 
 
 # Tables
@@ -41,7 +43,8 @@ class NewTable(msgspec.Struct, frozen=True):
     public: bool = False
     lang: Lang = "en"
     seconds: Annotated[float, Meta(ge=0, le=31_536_000)] = 0
-    window: Annotated[float, Meta(ge=0, le=600)] = 4
+    window: Annotated[float, Meta(ge=0, le=600)] | None = None
+    """Length of the common reaction window in seconds; 0: it waits for everybody's word; None: as suits the clock."""
     start: bool = False
 
 
@@ -85,7 +88,7 @@ class You(msgspec.Struct, frozen=True):
     seats: list[int]
     host: bool
     auto_pass: bool = False
-    """In windows with a length the server passes for the person when there is nothing to play."""
+    """In windows with a length, and alone against bots, the server passes when there is nothing to play."""
     unasked: list[str] = []
     """Conditions about which the person is not asked, by id: in a window they are as if not held."""
     absent_bot: str = ""
@@ -258,6 +261,7 @@ class Advice(msgspec.Struct, frozen=True):
     index: int
     chance: float | None
     text: str
+    """Why."""
 
 
 class Reply(msgspec.Struct, frozen=True, tag_field="type", tag="reply", omit_defaults=True):
@@ -275,7 +279,7 @@ class Reply(msgspec.Struct, frozen=True, tag_field="type", tag="reply", omit_def
 
 
 class Closing(msgspec.Struct, frozen=True, tag_field="type", tag="closing"):
-    code: str
+    code: Ending
     text: str
 
 

@@ -49,7 +49,8 @@ export interface NewTable {
   public?: boolean;
   lang?: "en" | "fr";
   seconds?: number;
-  window?: number;
+  /** Length of the common reaction window in seconds; 0: it waits for everybody's word; null: as suits the clock. */
+  window?: number | null;
   start?: boolean;
 }
 
@@ -90,7 +91,7 @@ export interface You {
   name: string;
   seats: number[];
   host: boolean;
-  /** In windows with a length the server passes for the person when there is nothing to play. */
+  /** In windows with a length, and alone against bots, the server passes when there is nothing to play. */
   auto_pass: boolean;
   /** Conditions about which the person is not asked, by id: in a window they are as if not held. */
   unasked: string[];
@@ -261,6 +262,7 @@ export interface Reason {
 export interface Advice {
   index: number;
   chance: number | null;
+  /** Why. */
   text: string;
 }
 
@@ -280,7 +282,7 @@ export interface Reply {
 
 export interface Closing {
   type: "closing";
-  code: string;
+  code: "hello" | "gone" | "store" | "flood" | "shutdown";
   text: string;
 }
 

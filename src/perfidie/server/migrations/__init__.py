@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
     from alembic.script import ScriptDirectory
 
-HEAD = "0001"
+HEAD = "0002"
 """The version that the code needs."""
 
 

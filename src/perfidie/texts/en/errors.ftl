@@ -171,6 +171,7 @@ error-not-playing = No match is being played at this table.
 error-not-over = The match is not over yet.
 error-table-paused = The table is paused.
 error-offer-pending = This is being asked already.
+error-hint-pending = A hint is being thought about already.
 error-no-offer = Nothing like this is being asked.
 error-unknown-person = There is nobody like this at the table.
 error-unknown-phrase = There is no such phrase. Known phrases: { $expected }.

@@ -171,6 +171,7 @@ error-not-playing = On ne joue pas à cette table.
 error-not-over = La partie n’est pas finie.
 error-table-paused = La table est en pause.
 error-offer-pending = C’est déjà demandé.
+error-hint-pending = Un conseil est déjà en préparation.
 error-no-offer = On ne demande rien de tel.
 error-unknown-person = Il n’y a personne de tel à la table.
 error-unknown-phrase = Cette phrase n’existe pas. Phrases connues : { $expected }.
