@@ -82,13 +82,15 @@ class Eyes:
     def told(self, since: int = -1) -> list[wire.ToldState]:
         """What has happened after number ``since`` of the match, and was not taken back."""
         match = self.table.match
-        if match is None:
-            return []
-        return [self.tell(told) for told in standing(match.events(self.viewer, since))]
+        return [] if match is None else [self.tell(told) for told in standing(match.events(self.viewer, since))]
 
     def last_told(self, since: int = -1) -> list[wire.ToldState]:
         """The end of it: not more than a newcomer reads."""
-        return self.told(max(since, self.table.seq - LAST_TOLD))[-LAST_TOLD:]
+        match = self.table.match
+        if match is None:
+            return []
+        events = match.events(self.viewer, max(since, match.seq - LAST_TOLD))
+        return [self.tell(told) for told in standing(events)[-LAST_TOLD:]]
 
     def tell(self, told: Told) -> wire.ToldState:
         seat = told.event.get("seat")
