@@ -78,3 +78,30 @@ def test_a_double_click_is_one_choice(open_page: OpenPage) -> None:
     person.until_changed(decision)
     person.until_asked()
     assert page.get_by_text("Move refused").count() == 0
+
+
+def test_two_at_one_screen_take_back_what_the_other_did_last(open_page: OpenPage) -> None:
+    page = open_page(None)
+    person = sit_down(page, "villains_card_game", [ME, {"kind": "local", "name": "Zoe"}, *bots("random", 1)])
+    lift = page.get_by_role("button", name="raise the curtain")
+    before = None
+    while True:
+        decision = person.until_asked()
+        assert decision is not None
+        lift.or_(page.locator("[data-zone=decision] [data-option]")).first.wait_for()
+        if lift.count():
+            lift.click()
+        person.shown(decision)
+        if before is not None and before["seat"] != decision["seat"] and decision["seq"] == before["seq"] + 1:
+            break
+        before = decision
+        by_list(person, decision, in_haste(decision))
+        person.until_changed(decision)
+    page.keyboard.press("u")
+    ask = page.get_by_role("button", name="Ask the others")
+    ask.or_(lift).first.wait_for()
+    if ask.count():
+        ask.click()
+    person.until(lambda: person.decision and person.decision["seat"] == before["seat"], "the former seat")
+    assert person.decision is not None
+    assert person.decision["options"] == before["options"]

@@ -305,12 +305,12 @@ export class TableStore {
   }
 
   undoState(): UndoState {
-    const seat = this.decision?.seat ?? this.viewer ?? this.mine[0];
+    const seat = this.lastSeat();
     return (seat === undefined ? undefined : this.now?.undo[String(seat)]) ?? { possible: false, reason: null, to: null };
   }
 
   async undo(): Promise<void> {
-    const seat = this.decision?.seat ?? this.viewer ?? this.mine[0];
+    const seat = this.lastSeat();
     if (seat === undefined) return;
     const { possible, reason, to } = this.undoState();
     if (!possible) {
@@ -329,6 +329,12 @@ export class TableStore {
       return;
     }
     await this.order({ type: "undo", seat });
+  }
+
+  /** Of the own seats the one that chose last: what it did is taken back, whoever of this screen is asked now. */
+  private lastSeat(): number | undefined {
+    const before = (seat: number) => this.now?.undo[String(seat)]?.to ?? -1;
+    return this.mine.toSorted((a, b) => before(b) - before(a))[0];
   }
 
   async hint(): Promise<void> {
