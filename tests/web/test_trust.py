@@ -25,16 +25,40 @@ def test_the_page_comes_back_by_itself_after_the_server_was_killed(open_page: Op
         assert before is not None
         own.kill()
         page.get_by_text("Reconnecting").first.wait_for()
+        page.locator("[data-live=assertive]", has_text="The connection is lost").wait_for(state="attached")
         person.now = {}
         own.start()
         after = person.until_asked()
         assert after is not None
         assert (after["seq"], after["options"]) == (before["seq"], before["options"])
         page.get_by_text("Reconnecting").first.wait_for(state="detached")
+        page.locator("[data-live=polite]", has_text="Reconnected").wait_for(state="attached")
         by_list(person, after, 0)
         person.until_changed(after)
     finally:
         own.stop()
+
+
+def test_the_page_says_why_the_server_went_and_gives_up_only_a_table_that_is_no_more(
+    open_page: OpenPage, tmp_path: Path
+) -> None:
+    own = House(tmp_path / "tables.db", free_port())
+    own.start()
+    page = open_page(None, address=own.address)
+    person = sit_down(page, "evil_corp", [ME, *bots("random", 1)])
+    decision = person.until_asked()
+    assert decision is not None
+    person.shown(decision)
+    own.stop()
+    page.locator(".notices").get_by_text("The server is being restarted").wait_for()
+    page.locator("[data-live=assertive]", has_text="The server is being restarted").wait_for(state="attached")
+    cleared = House(tmp_path / "cleared.db", own.port)
+    cleared.start()
+    try:
+        page.get_by_role("heading", name="This table has closed").wait_for()
+        page.get_by_role("link", name="To the lobby", exact=True).wait_for()
+    finally:
+        cleared.stop()
 
 
 def test_a_choice_is_taken_back_and_the_board_with_it(open_page: OpenPage) -> None:
