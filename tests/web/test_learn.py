@@ -8,12 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from perfidie.games.villainous.printed import VILLAINS
 from tests.web.conftest import OpenPage
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 GAMES = ["villainous", "evil_corp", "villains_card_game"]
+NEXT = "[data-next]"
+"""What leads on where reading is enough."""
 
 
 def lesson(game: str) -> dict[str, Any]:
@@ -37,6 +40,8 @@ def test_a_lesson_is_followed_to_its_end_by_doing_what_it_says(open_page: OpenPa
     steps = lesson(game)["steps"]
     for at, step in enumerate(steps):
         page.get_by_text(f"Step {at + 1} of {len(steps)}").first.wait_for()
+        if at:
+            page.wait_for_function(f"() => document.activeElement.matches('{'#question' if 'want' in step else NEXT}')")
         if "want" not in step:
             page.get_by_role("button", name="Got it").click()
             continue
@@ -48,6 +53,51 @@ def test_a_lesson_is_followed_to_its_end_by_doing_what_it_says(open_page: OpenPa
             page.get_by_text("try what is marked first").first.wait_for()
         page.locator(f"[data-zone=decision] [data-option='{step['want'][0]}']").first.click()
     page.get_by_role("heading", name="You know how it goes").wait_for()
+    page.get_by_role("link", name="Play against bots").click()
+    page.get_by_role("radio", checked=True).wait_for()
+    assert chosen(page) == game
+
+
+def chosen(page: Page) -> str:
+    title = page.get_by_label("Name of the table")
+    page.locator(".more summary").click()
+    return {"The Black Cabinet": GAMES[0], "The Night Shift": GAMES[1], "The Masked Ball": GAMES[2]}[
+        title.get_attribute("placeholder") or ""
+    ]
+
+
+def test_a_guide_leads_to_a_table_with_its_villain(open_page: OpenPage) -> None:
+    page = open_page("/guide/ursula")
+    role = page.get_by_label("Role of seat 1")
+    page.get_by_role("link", name="Play").first.click()
+    role.wait_for()
+    assert role.input_value() == "ursula"
+    for unknown in ("/?game=nothing&role=ursula", "/?game=villainous&role=nobody", "/?game=evil_corp&role=ursula"):
+        page.goto(unknown)
+        page.get_by_role("radio", checked=True).wait_for()
+        assert (chosen(page) == "evil_corp") == ("evil_corp" in unknown)
+        assert role.count() == 0 or role.input_value() == ""
+
+
+def test_a_lesson_is_no_match_and_explains_its_keys(open_page: OpenPage) -> None:
+    page = open_page("/learn/villainous")
+    page.get_by_role("button", name="Got it").wait_for()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Sound").wait_for()
+    for name in ("Pause", "Offer to end", "Leave"):
+        assert page.get_by_role("dialog").get_by_role("button", name=name).count() == 0
+    assert page.get_by_role("switch", name="Pass when").count() == 0
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.get_by_role("dialog", name="Keys").wait_for()
+
+
+def test_on_a_phone_a_lesson_keeps_the_focus_too(open_page: OpenPage) -> None:
+    page = open_page("/learn/villainous", width=390, height=844, has_touch=True, is_mobile=True)
+    for step in lesson("villainous")["steps"][1:4]:
+        page.locator(".teach .acts button").first.tap()
+        wanted = "#question, .askbar" if "want" in step else NEXT
+        page.wait_for_function("wanted => document.activeElement.matches(wanted)", arg=wanted)
 
 
 def test_a_lesson_wins_at_its_end() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from itertools import count
 from pathlib import Path
 
@@ -39,6 +41,11 @@ def settings(page: Page, *buttons: str) -> None:
         page.get_by_role("dialog").get_by_role("button", name=name).click()
 
 
+def says(page: Page, how: str, text: str) -> None:
+    """Waits until a live region says something."""
+    page.locator(f"[data-live={how}]", has_text=text).wait_for(state="attached")
+
+
 def chat(page: Page) -> None:
     page.locator(".log__tab").click()
 
@@ -70,8 +77,43 @@ def test_a_table_sleeps_and_wakes(company: tuple[Person, Person]) -> None:
     settings(ann, "Pause")
     for page in (ann, bob):
         page.locator(".notices").get_by_text("The table sleeps").wait_for()
+        says(page, "polite", "The table sleeps")
     bob.get_by_role("button", name="Go on").click()
     ann.locator(".notices").get_by_text("The table sleeps").wait_for(state="detached")
+    says(ann, "polite", "awake again")
+
+
+def test_an_absent_opponents_time_runs_out_in_days_hours_and_minutes(open_page: OpenPage) -> None:
+    page = open_page(None)
+    first = {"first_player": "seat:1"}
+    ann = sit_down(page, "villainous", [ME, {"kind": "open"}], start=False, seconds=86400, options=first)
+    bob = open_page(None)  # takes the seat, and never comes
+    bob.request.post(f"/api/tables/{ann.code}/join", data={"name": "Bob", "seat": 1, "lang": "en"})
+    page.get_by_role("button", name="Raise the curtain").click()
+    page.get_by_text("Bob is away. When the time is up, a bot plays.").wait_for()
+    page.locator(".dec .chip", has_text="23 hr 59 min").wait_for()
+    page.keyboard.press("t")
+    says(page, "polite", "23 hours, 59 minutes left.")
+    page.get_by_role("button", name="FR, Français").click()
+    page.locator(".dec .chip", has_text="23 h 59 min").wait_for()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator(".askbar .chip", has_text="23 h 59 min").wait_for()
+    page.locator(".askbar", has_text="Bob est absent").wait_for()
+
+
+def test_a_store_that_is_away_is_told_in_plain_words(open_page: OpenPage, house: House) -> None:
+    page = open_page(None)
+    person = sit_down(page, "villains_card_game", [ME, *bots("random", 2)])
+    decision = person.until_asked()
+    assert decision is not None
+    with closing(sqlite3.connect(house.database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")  # nobody else can write
+        by_list(person, decision, 0)
+        page.locator(".notices").get_by_text("The server cannot write anything down").wait_for()
+        says(page, "assertive", "The server cannot write anything down")
+        other.execute("ROLLBACK")
+    page.locator(".notices").get_by_text("The server cannot write anything down").wait_for(state="detached")
+    says(page, "polite", "The game goes on")
 
 
 def test_what_cannot_be_undone_is_taken_back_if_the_other_agrees(open_page: OpenPage) -> None:
@@ -89,18 +131,24 @@ def test_what_cannot_be_undone_is_taken_back_if_the_other_agrees(open_page: Open
     assert decision is not None
     actor.page.keyboard.press("u")
     actor.page.get_by_role("button", name="Ask").click()
-    other.page.get_by_text("would like to take a move back").wait_for()
+    other.page.locator(".notices").get_by_text("would like to take a move back").wait_for()
     other.page.get_by_role("button", name="Agree").click()
     actor.until(lambda: actor.decision and actor.decision["options"] == decision["options"], "the choice again")
-    actor.page.get_by_text("would like to take a move back").wait_for(state="detached")
+    actor.page.locator(".notices").get_by_text("would like to take a move back").wait_for(state="detached")
 
 
 def test_a_match_ends_without_a_winner_if_all_agree(company: tuple[Person, Person]) -> None:
     ann, bob = company
     settings(ann.page, "Offer to end")
-    bob.page.get_by_text("Ann offers to end the game").wait_for()
+    offer = bob.page.locator(".notices").get_by_text("Ann offers to end the game")
+    offer.wait_for()
+    says(bob.page, "assertive", "Ann offers to end the game")
+    ann.page.get_by_role("button", name="Withdraw").click()
+    offer.wait_for(state="detached")
+    says(bob.page, "polite", "no longer stands")
+    settings(ann.page, "Offer to end")
     bob.page.get_by_role("button", name="Decline").click()
-    ann.page.get_by_text("offers to end the game").wait_for(state="detached")
+    ann.page.locator(".notices").get_by_text("offers to end the game").wait_for(state="detached")
     settings(bob.page, "Offer to end")
     ann.page.get_by_role("button", name="Agree").click()
     for person in company:
@@ -242,16 +290,33 @@ ON_THE_SHELF = """() => caches.open('perfidie-2').then(shelf => shelf.keys()).th
 })"""
 
 
-def test_without_a_server_the_page_still_opens_and_says_so(open_page: OpenPage, tmp_path: Path) -> None:
+def test_without_a_server_the_page_still_opens_says_so_and_waits_for_it(open_page: OpenPage, tmp_path: Path) -> None:
     own = House(tmp_path / "tables.db", free_port())
     own.start()
     page = open_page("/", address=own.address)
     page.get_by_role("radio").first.wait_for()
     page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
     page.wait_for_function(ON_THE_SHELF)
+    page.reload()  # now there is a worker to keep what comes
+    table = page.context.new_page()
+    table.goto(f"/t/{make_table(page, 'evil_corp', [ME, *bots('random', 1)])}")
+    table.locator("#question").wait_for()
     own.kill()
     page.goto(own.address)
     page.get_by_text("The server does not answer").first.wait_for()
+    table.reload()
+    table.get_by_text("The server does not answer").first.wait_for()
+    lesson = page.context.new_page()
+    lesson.goto("/learn")
+    lesson.get_by_text("This page did not come through").first.wait_for()
+    own.start()
+    try:
+        page.get_by_role("radio").first.wait_for()
+        page.get_by_text("The server does not answer").first.wait_for(state="detached")
+        table.locator("#question").wait_for()
+        lesson.locator(".guide").first.wait_for()
+    finally:
+        own.stop()
 
 
 AT_ITS_END = """() => {

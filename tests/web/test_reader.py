@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page
 
 from tests.web.conftest import OpenPage
-from tests.web.table import bots, by_keys, by_list, in_haste, play_out, sit_down
+from tests.web.table import NEXT_THING, bots, by_keys, by_list, in_haste, play_out, sit_down
 
 ME = {"kind": "me"}
 SWEEP = (("ArrowRight",) * 9 + ("ArrowDown",) + ("ArrowLeft",) * 9 + ("ArrowDown",)) * 2
@@ -131,3 +131,21 @@ def test_a_phone_plays_with_the_sheet_and_the_board(open_page: OpenPage) -> None
             if page.locator(".is-selected").count():
                 tap_the_first_option(page)
         person.until_changed(decision)
+
+
+def test_on_a_phone_a_thing_that_wants_a_second_tap_says_so(open_page: OpenPage) -> None:
+    page = open_page(None, width=390, height=844, has_touch=True, is_mobile=True)
+    page.add_init_script("localStorage.perfidie ??= JSON.stringify({ confirm: true })")
+    person = sit_down(page, "villains_card_game", [ME, *bots("random", 2)], options={"first": 0})
+    decision = person.until_asked()
+    assert decision is not None
+    person.shown(decision)
+    option = next(each for each in decision["options"] if each["barrier"] and "card" in each["record"])
+    while not page.locator(".tb .is-armed, .sheet .is-armed").count():  # the card, and where it may go to several, one
+        thing = page.locator(f'[data-entity="{page.evaluate(NEXT_THING, option["index"])}"]:visible').first
+        thing.tap()
+    page.locator(".caption", has_text=f"{option['text']}: press again").wait_for()
+    assert person.decision == decision
+    thing.tap()
+    person.until_changed(decision)
+    page.locator(".caption").wait_for(state="detached")

@@ -85,3 +85,33 @@ def test_one_plays_on_from_the_middle(open_page: OpenPage, record: str) -> None:
 def test_a_record_that_does_not_exist_says_so(open_page: OpenPage) -> None:
     page = open_page("/r/NOSUCH")
     page.get_by_role("link", name="To the lobby", exact=True).wait_for()
+    page.get_by_role("heading", name="No such game").wait_for()
+
+
+def test_the_graph_shows_chances_or_progress_as_one_likes(open_page: OpenPage, record: str) -> None:
+    page = open_page(f"/r/{record}?n=9")
+    page.get_by_role("img", name="Chance of winning by step; at step 9").wait_for()
+    switch = page.get_by_role("group", name="What the graph shows")
+    lines = page.locator(".wp path").evaluate_all("all => all.map(e => e.getAttribute('d'))")
+    switch.get_by_role("button", name="Chance", pressed=True).focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    switch.get_by_role("button", name="Progress", pressed=True).wait_for()
+    page.get_by_role("heading", name="Progress towards the goal").wait_for()
+    label = page.get_by_role("img", name="Progress by step; at step 9").get_attribute("aria-label") or ""
+    step = page.request.get(f"/api/records/{record}/steps?lang=en").json()["steps"][8]
+    assert [int(share) for share in re.findall(r"(\d+)%", label)] == [round(100 * each) for each in step["progress"]]
+    assert page.locator(".wp path").evaluate_all("all => all.map(e => e.getAttribute('d'))") != lines
+
+
+def test_a_link_is_called_copied_only_if_it_was(open_page: OpenPage, record: str) -> None:
+    page = open_page(f"/r/{record}?n=3")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Share this step").click()
+    page.get_by_role("button", name="Link copied").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()").endswith(f"/r/{record}?n=3")
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")  # as over plain http
+    page.reload()
+    page.get_by_role("button", name="Share this step").click()
+    page.locator(".caption", has_text="The link is in the address bar").wait_for()
+    assert page.get_by_text("Link copied").count() == 0

@@ -25,16 +25,40 @@ def test_the_page_comes_back_by_itself_after_the_server_was_killed(open_page: Op
         assert before is not None
         own.kill()
         page.get_by_text("Reconnecting").first.wait_for()
+        page.locator("[data-live=assertive]", has_text="The connection is lost").wait_for(state="attached")
         person.now = {}
         own.start()
         after = person.until_asked()
         assert after is not None
         assert (after["seq"], after["options"]) == (before["seq"], before["options"])
         page.get_by_text("Reconnecting").first.wait_for(state="detached")
+        page.locator("[data-live=polite]", has_text="Reconnected").wait_for(state="attached")
         by_list(person, after, 0)
         person.until_changed(after)
     finally:
         own.stop()
+
+
+def test_the_page_says_why_the_server_went_and_gives_up_only_a_table_that_is_no_more(
+    open_page: OpenPage, tmp_path: Path
+) -> None:
+    own = House(tmp_path / "tables.db", free_port())
+    own.start()
+    page = open_page(None, address=own.address)
+    person = sit_down(page, "evil_corp", [ME, *bots("random", 1)])
+    decision = person.until_asked()
+    assert decision is not None
+    person.shown(decision)
+    own.stop()
+    page.locator(".notices").get_by_text("The server is being restarted").wait_for()
+    page.locator("[data-live=assertive]", has_text="The server is being restarted").wait_for(state="attached")
+    cleared = House(tmp_path / "cleared.db", own.port)
+    cleared.start()
+    try:
+        page.get_by_role("heading", name="This table has closed").wait_for()
+        page.get_by_role("link", name="To the lobby", exact=True).wait_for()
+    finally:
+        cleared.stop()
 
 
 def test_a_choice_is_taken_back_and_the_board_with_it(open_page: OpenPage) -> None:
@@ -81,3 +105,30 @@ def test_a_double_click_is_one_choice(open_page: OpenPage) -> None:
     person.until_asked()
     assert page.get_by_text("Move refused").count() == 0
     assert sum('"choose"' in str(frame) for frame in sent) == 1
+
+
+def test_two_at_one_screen_take_back_what_the_other_did_last(open_page: OpenPage) -> None:
+    page = open_page(None)
+    person = sit_down(page, "villains_card_game", [ME, {"kind": "local", "name": "Zoe"}, *bots("random", 1)])
+    lift = page.get_by_role("button", name="raise the curtain")
+    before = None
+    while True:
+        decision = person.until_asked()
+        assert decision is not None
+        lift.or_(page.locator("[data-zone=decision] [data-option]")).first.wait_for()
+        if lift.count():
+            lift.click()
+        person.shown(decision)
+        if before is not None and before["seat"] != decision["seat"] and decision["seq"] == before["seq"] + 1:
+            break
+        before = decision
+        by_list(person, decision, in_haste(decision))
+        person.until_changed(decision)
+    page.keyboard.press("u")
+    ask = page.get_by_role("button", name="Ask the others")
+    ask.or_(lift).first.wait_for()
+    if ask.count():
+        ask.click()
+    person.until(lambda: person.decision and person.decision["seat"] == before["seat"], "the former seat")
+    assert person.decision is not None
+    assert person.decision["options"] == before["options"]

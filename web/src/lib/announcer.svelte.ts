@@ -4,6 +4,7 @@ export const spoken = $state({ polite: "", assertive: "", caption: "" });
 let timer = 0;
 let caption = 0;
 const queue: string[] = [];
+const urgent: string[] = [];
 
 /** Says something when the reader is idle; several in a row are said as one. */
 export function say(text: string): void {
@@ -16,9 +17,14 @@ export function say(text: string): void {
   }, 120);
 }
 
-/** Interrupts: it is your turn, a move was refused, the connection is lost. */
+/** Interrupts: it is your turn, a move was refused, the connection is lost; what comes together is said together. */
 export function alert(text: string): void {
-  spoken.assertive = text === spoken.assertive ? `${text}\u00a0` : text;
+  urgent.push(text);
+  if (urgent.length > 1) return;
+  setTimeout(() => {
+    const all = urgent.splice(0).join(" ");
+    spoken.assertive = all === spoken.assertive ? `${all}\u00a0` : all;
+  }, 30);
 }
 
 /** Answers a question key: said, and shown for a while. */

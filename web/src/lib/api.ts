@@ -2,6 +2,9 @@
 
 import type { Fault, GameInfo, OpenTable, OptionRecord, Replay, Reply, SeatWish, Table, View, Words } from "./protocol";
 
+/** Milliseconds until a server that did not answer is asked again. */
+export const AGAIN = 3000;
+
 export class Refused extends Error {
   constructor(
     readonly status: number,

@@ -34,6 +34,7 @@ export function entity(table: TableStore, id: string, choices: EntityChoices = {
       "is-option": () => numbers !== "",
       "is-selected": () => table.picked === id,
       "is-sent": () => has(table.sent),
+      "is-armed": () => has(table.armed),
       "is-advised": () => (table.advice ?? []).some((each) => has(each.index)),
       "is-lit": () => has(table.litOption),
     };

@@ -20,7 +20,8 @@ export function held(): Place | null {
 
 /** The question, from which arrows lead to the options. */
 export function toQuestion(): void {
-  document.querySelector<HTMLElement>("#question, .askbar")?.focus({ preventScroll: true });
+  const all = [...document.querySelectorAll<HTMLElement>("#question, .askbar")];
+  all.find((each) => each.getClientRects().length > 0)?.focus({ preventScroll: true });
 }
 
 /** After the change: the same thing, else what is in its place, else the question. */

@@ -10,16 +10,22 @@ export interface Curve {
   values: number[];
 }
 
+export type Kind = "chance" | "progress";
+
 export interface Curves {
-  kind: "chance" | "progress";
+  kind: Kind;
   curves: Curve[];
 }
 
 /** Solid, dashed, dotted …: never by colour alone. */
 export const DASHES = ["", "9 5", "2 5", "12 4 2 4", "5 3", "1 3"];
 
-export function curvesOf(replay: Replay): Curves {
-  const kind = replay.steps.some((step) => step.chance.length > 0) ? "chance" : "progress";
+/** What can be drawn; what decides first. */
+export function kindsOf(replay: Replay): Kind[] {
+  return (["chance", "progress"] as const).filter((kind) => replay.steps.some((step) => step[kind].length > 0));
+}
+
+export function curvesOf(replay: Replay, kind: Kind = kindsOf(replay)[0] ?? "progress"): Curves {
   const seats = replay.seats.length;
   const start = replay.seats.map(() => (kind === "chance" ? 1 / seats : 0));
   const rows = [start];

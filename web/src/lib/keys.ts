@@ -3,7 +3,7 @@
 import { answer } from "./announcer.svelte";
 import { settings } from "./settings.svelte";
 import type { TableStore } from "./table.svelte";
-import { list, t } from "./text.svelte";
+import { duration, list, t } from "./text.svelte";
 
 let foe = -1;
 
@@ -78,8 +78,8 @@ function question(key: string, table: TableStore): string | null {
     case "g":
       return spoken?.score() ?? "";
     case "t": {
-      const deadline = decision?.deadline;
-      return deadline ? t("time-left", { n: Math.max(0, Math.round(deadline - table.offset - Date.now() / 1000)) }) : t("time-none");
+      const deadline = decision ? decision.deadline : now.waiting?.until;
+      return deadline ? t("time-left", { time: duration(deadline - table.offset - Date.now() / 1000, "long") }) : t("time-none");
     }
     case "n":
       return list(now.seats.map((seat) => t("said-of", { name: seat.role_name || String(seat.seat + 1), text: seat.name })));

@@ -17,8 +17,8 @@ export interface Link {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-/** These say that trying again is of no use. */
-const FINAL = ["unknown-table", "table-unknown", "not-found", "table-closed", "kicked", "table-full"];
+/** The one word of the server after which trying again is of no use: there is no such table. */
+const FINAL = "gone";
 
 interface Waiting {
   command: Command;
@@ -73,7 +73,7 @@ export class Socket implements Link {
     }
     if (message.type === "closing") {
       this.reason = { code: message.code, text: message.text };
-      if (FINAL.includes(message.code)) this.#ended = true;
+      if (message.code === FINAL) this.#ended = true;
     }
     this.hear(message);
     if (message.type === "table" && !this.#greeted) {

@@ -113,6 +113,11 @@ export class TableStore {
     return this.now?.seats[seat];
   }
 
+  /** The name of somebody who is not only watching. */
+  person(person: string): string {
+    return this.now?.persons.find((each) => each.person === person)?.name ?? "";
+  }
+
   /** Everything the server says, except answers to commands that somebody waits for; one after the other, though words
    *  and a board may first have to be fetched. */
   hear = (message: Message): Promise<void> => {
@@ -197,17 +202,39 @@ export class TableStore {
   /** What whoever does not look at the board has to be told. */
   private report(last: Table | null, next: Table, told: Told[], changed: boolean): void {
     if (told.length) say(told.map((each) => each.text).join(" "));
+    const urgent = this.news(last, next);
     if (changed && next.decision) {
       const { text, options, reaction } = next.decision;
-      alert(t(reaction ? "say-reaction" : "say-your-turn", { question: text, n: options.length }));
+      urgent.push(t(reaction ? "say-reaction" : "say-your-turn", { question: text, n: options.length }));
       if (!last?.decision) chime("turn");
     } else if (told.length) {
       chime("move");
     }
     if (next.stage === "over" && last?.stage === "playing") {
-      alert(next.winners?.length ? t("end-title", { names: list(next.winners.map((seat) => next.seats[seat]?.role_name ?? "")), n: next.winners.length }) : t("end-nobody"));
+      urgent.push(next.winners?.length ? t("end-title", { names: list(next.winners.map((seat) => next.seats[seat]?.role_name ?? "")), n: next.winners.length }) : t("end-nobody"));
       chime("end");
     }
+    if (urgent.length) alert(urgent.join(" "));
+  }
+
+  /** What happens around the game: sleep and waking are said, what wants an answer or stops the game is given back. */
+  private news(last: Table | null, next: Table): string[] {
+    const urgent: string[] = [];
+    if (next.paused && !last?.paused) say(`${t("paused")}. ${t("paused-text")}`);
+    else if (last?.paused && !next.paused && next.stage === "playing") say(t("resumed"));
+    const [trouble, before] = [next.waiting?.kind === "trouble", last?.waiting?.kind === "trouble"];
+    if (trouble && !before) urgent.push(`${t("trouble")}. ${t("trouble-text")}`);
+    else if (before && !trouble) say(t("trouble-over"));
+    const known = last?.offers ?? [];
+    for (const { offer, kind, by } of next.offers) {
+      if (known.some((other) => other.offer === offer)) continue;
+      const text = `${t(`offer-${kind}`, { name: this.person(by) })}.`;
+      if (by === next.you.person) say(text);
+      else urgent.push(text);
+    }
+    const gone = known.some((other) => !next.offers.some((each) => each.offer === other.offer));
+    if (gone && next.stage === "playing") say(t("offer-gone"));
+    return urgent;
   }
 
   send(command: Command): Promise<Reply> {
@@ -304,13 +331,19 @@ export class TableStore {
     say(reasons.map((reason) => sentence(reason.text)).join(" "));
   }
 
+  /** Of the own seats the one that chose last: what it did is taken back, whoever of this screen is asked now. */
+  private lastSeat(): number | undefined {
+    const before = (seat: number) => this.now?.undo[String(seat)]?.to ?? -1;
+    return this.mine.toSorted((a, b) => before(b) - before(a))[0];
+  }
+
   undoState(): UndoState {
-    const seat = this.decision?.seat ?? this.viewer ?? this.mine[0];
+    const seat = this.lastSeat();
     return (seat === undefined ? undefined : this.now?.undo[String(seat)]) ?? { possible: false, reason: null, to: null };
   }
 
   async undo(): Promise<void> {
-    const seat = this.decision?.seat ?? this.viewer ?? this.mine[0];
+    const seat = this.lastSeat();
     if (seat === undefined) return;
     const { possible, reason, to } = this.undoState();
     if (!possible) {

@@ -51,6 +51,25 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(shown, { style: "percent", maximumFractionDigits: 0 }).format(share);
 }
 
+const UNITS = [
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+/** A length of time in its largest unit and the next smaller one: short to be shown, in full words to be spoken. */
+export function duration(seconds: number, unitDisplay: "short" | "long" = "short"): string {
+  let rest = Math.max(0, Math.round(seconds));
+  const largest = UNITS.findIndex(([, length]) => rest >= length);
+  const parts = UNITS.slice(largest).slice(0, 2).flatMap(([unit, length], at) => {
+    const n = Math.floor(rest / length);
+    rest -= n * length;
+    return n || !at ? [new Intl.NumberFormat(shown, { style: "unit", unit, unitDisplay }).format(n)] : [];
+  });
+  return new Intl.ListFormat(shown, { type: "unit", style: unitDisplay === "short" ? "narrow" : "long" }).format(parts);
+}
+
 /** A clause as a sentence: with a capital at its beginning and a stop at its end. */
 export function sentence(text: string): string {
   const whole = text.charAt(0).toLocaleUpperCase(shown) + text.slice(1);

@@ -8,15 +8,22 @@ export interface Awaited {
   seat: Seat | undefined;
   bot: boolean;
   question: string;
+  /** When their time is up, if it ever is. */
+  until: number | null;
+  /** That they are not there. */
+  away: string;
 }
 
 export function awaited(table: TableStore): Awaited {
   const waiting = table.now?.waiting ?? null;
   const seat = waiting?.seats?.length === 1 ? table.player(waiting.seats[0] ?? 0) : undefined;
   const bot = !table.decision && (seat?.kind === "bot" || (seat?.absent_bot ?? false));
-  return { seat, bot, question: question() };
+  const until = waiting?.kind === "person" ? waiting.until : null;
+  const away = seat && !bot && !seat.present ? t(until === null ? "away" : "away-then-bot", { name: seat.name }) : "";
+  return { seat, bot, question: question(), until, away };
 
   function question(): string {
+    if (waiting?.kind === "trouble") return t("trouble");
     if (table.now?.paused) return t("wait-paused");
     if (waiting?.kind === "window") return t("wait-window");
     if (seat) return t(bot ? "wait-bot" : "wait-person", { name: table.names(seat.seat) });
