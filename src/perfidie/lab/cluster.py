@@ -70,7 +70,7 @@ def check(address: str) -> None:
     if address == LOCAL:
         return
     host, _, port = address.removeprefix("ray://").rpartition(":")
-    if not host or not port.isdecimal():
+    if not host or not port.isdecimal() or not 0 < int(port) < 1 << 16:
         raise BadInput("cluster-address", address=address)
 
     async def connect() -> None:
