@@ -519,6 +519,7 @@ class Commands:
     ) -> int:
         from perfidie.games import GAMES
         from perfidie.lab.bench import main as measure
+        from perfidie.lab.extras import missing
 
         for id in games:
             find(id)
@@ -526,7 +527,7 @@ class Commands:
             try:
                 from perfidie.envs.bench import main as measure_envs
             except ImportError:
-                raise BadInput("extra-missing", package="PettingZoo", extra="learn") from None
+                raise missing("PettingZoo", "learn") from None
             return measure_envs(games or GAMES, json, self.texts)
         return measure(games or GAMES, peers, count, json, write, self.texts)
 

@@ -10,6 +10,7 @@ import pytest
 
 from perfidie.kernel.errors import BadInput
 from perfidie.lab.cluster import check, spread_far
+from perfidie.texts import LANGUAGES, Texts
 
 
 def refused(address: str) -> str:
@@ -24,9 +25,18 @@ def test_without_ray_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     assert refused("example.org:6379") == "extra-missing"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_said_about_an_extra_can_be_pasted_into_a_shell(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(BadInput) as error:
+        check("local")
+    assert Texts(lang).error(error.value).endswith('pip install "perfidie[cluster]"')
+
+
 def test_an_address_that_is_none_or_answers_nothing_is_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", sys)  # installed; what it is does not matter before somebody answers
     assert refused("somewhere") == "cluster-address"
+    assert refused("127.0.0.1:65536") == refused("ray://127.0.0.1:0") == "cluster-address"
     assert refused("ray://127.0.0.1:1") == "cluster-unreachable"
 
 
