@@ -6,9 +6,11 @@ import os
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from perfidie.kernel.errors import BadInput
+from perfidie.lab.arena import Bout, contest, job
 from perfidie.lab.cluster import check, spread_far
 from perfidie.texts import LANGUAGES, Texts
 
@@ -56,3 +58,22 @@ def test_a_worker_that_dies_costs_only_what_it_had_in_hand(tmp_path: Path) -> No
     done = list(spread_far(die_once, [(number, str(tmp_path)) for number in range(12)], "local", 2))
     assert (tmp_path / "died").exists()
     assert sorted(done) == list(range(12))
+
+
+@pytest.mark.full
+@pytest.mark.filterwarnings("ignore")
+def test_a_contest_is_the_same_on_a_cluster_and_refuses_what_it_refuses_here() -> None:
+    pytest.importorskip("ray")
+    pair = job("villains_card_game", ["random", "novice"], seed=5)
+    far, near = (
+        [(bout.index, bout.winners, bout.digest) for bout in sorted(contest(pair, range(4), 2, cluster), key=by_index)]
+        for cluster in ("local", None)
+    )
+    assert far == near
+    unknown = msgspec.structs.replace(pair, bots=["random", "oracle"])
+    with pytest.raises(BadInput, match="unknown-bot"):
+        list(contest(unknown, range(4), 2, "local"))
+
+
+def by_index(bout: Bout) -> int:
+    return bout.index
