@@ -160,6 +160,19 @@ def test_an_early_card_is_one_of_the_first_rounds(runs: dict[str, Run]) -> None:
         assert having[1] + lacking[1] == study.roles.of(effect.role)[1]
 
 
+def test_partners_are_one_case_for_their_bot(tmp_path: Path) -> None:
+    described = job(plan("evil_corp", 4, ["novice", "novice", "random", "random"], {}, 3), 3)
+    writer = Writer.new(tmp_path / "teams", described)
+    writer.append(play_batch(described, (0, 3)))
+    writer.close()
+    study = study_of(Run(tmp_path / "teams"), KINDS["evil_corp"])
+    counted = Run(tmp_path / "teams").progress.tally.bots
+    assert study.bots.games == {"novice": 3, "random": 3} == {bot: count.games for bot, count in counted.items()}
+    assert study.bots.wins == {bot: count.wins for bot, count in counted.items()}
+    assert sum(study.bots.wins.values()) == 3
+    assert study.fair == 0.5
+
+
 @pytest.mark.parametrize("id", KINDS)
 def test_a_run_differs_from_itself_in_nothing(id: str, runs: dict[str, Run]) -> None:
     study = study_of(runs[id], KINDS[id])
