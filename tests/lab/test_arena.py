@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -48,6 +49,7 @@ from perfidie.lab.observe import observer
 from perfidie.lab.parquet import read_rows
 from perfidie.lab.simulate import sides
 from perfidie.match import game_of
+from perfidie.terminal import watch
 
 PAIR = job("evil_corp", ["steady", "random"], seed=5, budget=AMPLE)
 FOUR = job("villains_card_game", ["steady", "random"], seats=4, seed=5, budget=AMPLE)
@@ -281,14 +283,14 @@ def test_any_game_of_a_file_can_be_seen_again_and_its_rounds_are_those_of_report
         assert told.outcome is not None
         assert told.outcome.winners == bout.winners
         state = game(id).start(told.seats, told.options, told.seed)
-        watch = observer(id, state)
-        assert watch is not None
-        watch.see(state, state.events or [])
+        witness = observer(id, state)
+        assert witness is not None
+        witness.see(state, state.events or [])
         for choice in told.choices:
             state.listen()
             state.apply(choice)
-            watch.see(state, state.events or [])
-        assert watch.cells(state)[0] == bout.rounds
+            witness.see(state, state.events or [])
+        assert witness.cells(state)[0] == bout.rounds
     assert refused(lambda: record(path, 2)) == "contest-number"
     path.write_text(path.read_text().replace(f'"digest":"{bouts[0].digest}"', '"digest":"0000"'))
     assert refused(lambda: record(path, 0)) == "record-last-hash"
@@ -419,6 +421,24 @@ def test_bad_input_is_refused(
     monkeypatch.setitem(sys.modules, "ray", sys)  # installed, for all that is asked of it here
     assert main(["arena", "evil_corp", "steady", "random", *arguments]) == 2
     assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("mixed", "heading"), [([], "Win rate"), (["--mixed"], "Elo")])
+def test_while_it_runs_it_tells_how_far_it_is_and_who_is_ahead(
+    mixed: list[str], heading: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = ["arena", "villains_card_game", "novice", "random", "--games", "6", "--jobs", "1", "--lang", "en", *mixed]
+    monkeypatch.setattr(watch, "SECONDS_BETWEEN_LINES", 0)
+    monkeypatch.setattr(watch, "SECONDS_BETWEEN_TABLES", 0)
+    assert main(command) == 0
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 6
+    assert re.fullmatch(r"2 of 6 games, [\d.,]+/s, [\d.]+ minutes left", lines[1])
+    monkeypatch.setenv("FORCE_COLOR", "1")  # stands for a screen
+    assert main(command) == 0
+    told = capsys.readouterr().err
+    assert heading in told
+    assert "6/6" in told
 
 
 HASTE = 0.01

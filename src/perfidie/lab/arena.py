@@ -296,8 +296,10 @@ class Ledger:
             fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             raise BadInput("run-in-use", folder=self.path) from None
-        with self.guarded():
+        try:
             document = self.file.read()
+        except OSError:
+            raise BadInput("file-unreadable", file=self.path) from None
         whole = document[: document.rfind(b"\n") + 1]  # what was being written when the power failed is dropped
         if whole:
             self.bouts = read(self.path, whole, job)
