@@ -214,9 +214,20 @@ def test_a_file_can_be_gone_on_with_even_if_its_last_line_is_half_written(tmp_pa
 
 def test_a_file_of_which_nothing_but_half_a_line_was_written_begins_anew(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    path.write_bytes(b'{"arena": 2, "ga')
-    assert bouts_of(path) == []
-    assert json.loads(path.read_text())["bots"] == ["steady", "random"]
+    Ledger(path, PAIR, resume=False).close()
+    whole = path.read_bytes()
+    for length in (0, 1, 9, len(whole) - 1):
+        path.write_bytes(whole[:length])
+        assert bouts_of(path) == []
+        assert path.read_bytes() == whole
+
+
+def test_a_file_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "poem.txt"
+    for poem in ("One line without an end", "Two lines\nof a poem\n", '{"arena":2}'):
+        path.write_text(poem)
+        assert refused(lambda: Ledger(path, PAIR, resume=True)) == "contest-line"
+        assert path.read_text() == poem
 
 
 def test_a_file_is_neither_overwritten_nor_mixed_up(tmp_path: Path) -> None:

@@ -301,13 +301,16 @@ class Ledger:
         except OSError:
             raise BadInput("file-unreadable", file=self.path) from None
         whole = document[: document.rfind(b"\n") + 1]  # what was being written when the power failed is dropped
+        head = msgspec.json.encode(job)
         if whole:
             self.bouts = read(self.path, whole, job)
+        elif not head.startswith(document):
+            read(self.path, document + b"\n", job)  # not ours: it says why
         self.size = len(whole)
         with self.guarded():
             self.file.truncate(self.size)
             if not whole:
-                self.append(msgspec.json.encode(job))
+                self.append(head)
 
     def add(self, bout: Bout) -> None:
         """From here on the game is safe from a crash of this process, and soon after from one of the machine."""
