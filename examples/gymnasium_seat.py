@@ -1,9 +1,9 @@
 """Gymnasium: one seat of the card game learns to win against bots.
 
-    python examples/gymnasium_seat.py                 about half a minute on one core
-    python examples/gymnasium_seat.py --bots novice   against better opponents
+    ./perfidie python examples/gymnasium_seat.py                 about half a minute on one core
+    ./perfidie python examples/gymnasium_seat.py --bots novice   against better opponents
 
-Needs ``pip install perfidie[learn]``.
+Elsewhere it needs the extra ``learn``.
 """
 
 from __future__ import annotations

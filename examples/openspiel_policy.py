@@ -1,8 +1,8 @@
 """OpenSpiel: a policy learns from the tensors of OpenSpiel to win the card game against random players.
 
-    python examples/openspiel_policy.py                       about a minute on one core
+    ./perfidie python examples/openspiel_policy.py                       about a minute on one core
 
-Needs ``pip install perfidie[learn,openspiel]``.
+Elsewhere it needs the extras ``learn`` and ``openspiel``.
 """
 
 from __future__ import annotations

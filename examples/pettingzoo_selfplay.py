@@ -1,8 +1,8 @@
 """PettingZoo: one policy plays all seats of the card game, learns from each of them, and is then measured alone.
 
-    python examples/pettingzoo_selfplay.py            about a minute on one core
+    ./perfidie python examples/pettingzoo_selfplay.py            about a minute on one core
 
-Needs ``pip install perfidie[learn]``.
+Elsewhere it needs the extra ``learn``.
 """
 
 from __future__ import annotations

@@ -37,6 +37,8 @@ def lock(arguments: list[str]) -> None:
     pin("compile", ["pyproject.toml", "--extra=compile", *arguments], ["run", "dev"])
     pin("web", ["-", *arguments], ["run", "dev"], "\n".join(project["project"]["optional-dependencies"]["web"]))
     pin("cluster", ["pyproject.toml", "--extra=cluster", *arguments], ["run", "dev"])
+    pin("lab", ["pyproject.toml", "--extra=lab", "--extra=report", *arguments], ["run", "dev"])
+    pin("learn", ["pyproject.toml", "--extra=learn", "--extra=openspiel", *arguments], ["run", "dev"])
     pin("bench", ["pyproject.toml", "--extra=bench", *arguments], ["run", "dev"])
 
 

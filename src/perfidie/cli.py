@@ -64,6 +64,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         # The reader has gone (``perfidie games | head``); nothing is left to be flushed to it.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
+    except OSError as error:
+        problem = error.strerror or type(error).__name__
+        if error.filename is None:
+            return refuse(texts, BadInput("system-problem", problem=problem))
+        return refuse(texts, BadInput("file-problem", file=str(error.filename), problem=problem))
 
 
 def refuse(texts: Texts, error: PerfidieError) -> int:
@@ -326,10 +331,13 @@ class Commands:
         seed: Annotated[int, named("cli-simulate-seed")] = 0,
         budget: Annotated[float, named("cli-arena-budget")] = 1.0,
         jobs: Annotated[int | None, named("cli-simulate-jobs")] = None,
+        cluster: Annotated[str | None, named("cli-simulate-cluster")] = None,
         option: Annotated[tuple[str, ...], named("cli-play-option")] = (),
         out: Annotated[Path | None, named("cli-arena-out")] = None,
+        table: Annotated[Path | None, named("cli-arena-table")] = None,
         resume: Annotated[bool, named("cli-arena-resume")] = False,
     ) -> int:
+        from perfidie.lab import cluster as far
         from perfidie.lab.arena import MIXED, job
         from perfidie.lab.pool import default_jobs
         from perfidie.terminal.arena import Arena
@@ -344,8 +352,11 @@ class Commands:
             raise BadInput("contest-resume")
         if mixed and seats is not None:
             raise BadInput("contest-mixed", seats=seats)
+        if cluster is not None:
+            far.check(cluster)
         described = job(found.id, bots, MIXED if mixed else seats, read_options(found, option), seed, budget)
-        return Arena(described, games, jobs or default_jobs(), Screen(), self.texts).run(out, resume)
+        arena = Arena(described, games, jobs or default_jobs(), cluster, Screen(), self.texts)
+        return arena.run(out, resume, table)
 
     def check(
         self,
@@ -400,6 +411,7 @@ class Commands:
         eyes: Annotated[str | None, named("cli-replay-eyes")] = None,
     ) -> int:
         from perfidie.kernel.record import verify
+        from perfidie.lab.runs import of_a_run
         from perfidie.match import game_of
         from perfidie.terminal.archive import read
         from perfidie.terminal.replay import Replay
@@ -407,7 +419,7 @@ class Commands:
 
         record = read(file)
         verify(record, game_of(record))
-        return Replay(record, game_of(record), Screen(), self.texts, eyes).run()
+        return Replay(record, game_of(record), Screen(), self.texts, eyes, of_a_run(file) is not None).run()
 
     def hint(
         self,
@@ -507,6 +519,7 @@ class Commands:
     ) -> int:
         from perfidie.games import GAMES
         from perfidie.lab.bench import main as measure
+        from perfidie.lab.extras import missing
 
         for id in games:
             find(id)
@@ -514,7 +527,7 @@ class Commands:
             try:
                 from perfidie.envs.bench import main as measure_envs
             except ImportError:
-                raise BadInput("extra-missing", package="PettingZoo", extra="learn") from None
+                raise missing("PettingZoo", "learn") from None
             return measure_envs(games or GAMES, json, self.texts)
         return measure(games or GAMES, peers, count, json, write, self.texts)
 

@@ -10,6 +10,8 @@ from perfidie.cli import main
 from perfidie.texts import LANGUAGES
 
 GAME = "villains_card_game"
+LONG = "x" * 300
+"""Longer than any file system allows."""
 CASES = [
     (["frobnicate"], "games, play, simulate"),
     (["games", "extra"], "extra"),
@@ -50,6 +52,14 @@ CASES = [
     (["simulate", GAME, "--out", "run", "--table", "xls"], "parquet"),
     (["simulate", GAME, "--records", "all"], "--out"),
     (["simulate", "--resume", "nowhere"], "nowhere"),
+    (["simulate", GAME, "--out", LONG], "xxx"),
+    (["simulate", "--resume", LONG], "xxx"),
+    (["play", GAME, "--record", LONG], "xxx"),
+    (["replay", LONG], "xxx"),
+    (["arena", GAME, "random", "novice", "--out", LONG], "xxx"),
+    (["arena", GAME, "random", "novice", "--table", LONG], "xxx"),
+    (["report", LONG], "xxx"),
+    (["check", LONG], "xxx"),
     (["simulate", "--resume", "nowhere", "--games", "5"], "--games"),
     (["simulate", GAME, "--resume", "nowhere"], "GAME"),
     (["report"], "RUN"),
@@ -71,7 +81,7 @@ CASES = [
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("argv", "expected"), CASES, ids=[" ".join(argv) for argv, _ in CASES])
+@pytest.mark.parametrize(("argv", "expected"), CASES, ids=[" ".join(argv)[:50] for argv, _ in CASES])
 def test_bad_input_is_refused_in_one_sentence(
     argv: list[str],
     expected: str,

@@ -1,24 +1,34 @@
 """The pages say what is true: their examples run, and they become a site without a warning."""
 
 import doctest
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-DOCS = Path(__file__).parents[2] / "docs"
-PAGES = sorted(page.name for page in DOCS.glob("*.md") if ">>> " in page.read_text("utf-8"))
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+PAGES = [page for page in (ROOT / "README.md", *sorted(DOCS.glob("*.md"))) if ">>> " in page.read_text("utf-8")]
 
 
 def test_the_pages_for_programmers_have_examples() -> None:
-    assert {"api.md", "environments.md"} <= set(PAGES)
+    assert {"README.md", "api.md", "environments.md"} <= {page.name for page in PAGES}
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_the_examples_of_a_page_are_right(page: str) -> None:
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_python_of_a_page_is_without_a_prompt(page: Path) -> None:
+    """What is not run might be wrong."""
+    blocks = re.findall(r"^```python\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    assert blocks
+    assert all(block.startswith(">>> ") for block in blocks)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_examples_of_a_page_are_right(page: Path) -> None:
     flags = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
-    failed, tried = doctest.testfile(str(DOCS / page), module_relative=False, optionflags=flags, encoding="utf-8")
+    failed, tried = doctest.testfile(str(page), module_relative=False, optionflags=flags, encoding="utf-8")
     assert tried > 0
     assert failed == 0
 

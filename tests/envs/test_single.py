@@ -82,9 +82,20 @@ def test_the_same_seed_gives_the_same_match() -> None:
     assert one.table.state.digest() == other.table.state.digest()
 
 
+def test_a_seat_that_is_never_asked_within_the_limit_is_told_so() -> None:
+    env = single.env("villains_card_game", 3, options={"first": 0}, seat=2, limit=1)
+    with pytest.raises(BadInput, match="env-never-asked: matches=1000, limit=1"):
+        env.reset(seed=1)
+
+
 @pytest.mark.parametrize(
     ("wrong", "code"),
-    [({"bots": "oracle"}, "unknown-bot"), ({"bots": ["random"] * 5}, "bot-count"), ({"seat": 2}, "no-such-seat")],
+    [
+        ({"bots": "oracle"}, "unknown-bot"),
+        ({"bots": ["random"] * 5}, "bot-count"),
+        ({"seat": 2}, "no-such-seat"),
+        ({"limit": 0}, "env-limit"),
+    ],
 )
 def test_what_cannot_be_is_refused_with_a_reason(wrong: dict[str, object], code: str) -> None:
     with pytest.raises(BadInput, match=code):

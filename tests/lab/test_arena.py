@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import csv
 import json
+import os
+import re
 import signal
+import subprocess
+import sys
 from collections import Counter
+from collections.abc import Callable
+from contextlib import closing
+from io import StringIO
 from pathlib import Path
 from types import FrameType
 
@@ -12,13 +20,16 @@ import msgspec
 import pytest
 from tests.bots.test_steady import AMPLE
 
+import perfidie
 from perfidie.bots import BOTS
 from perfidie.bots.cunning import CunningBot
 from perfidie.bots.novice import NoviceBot
 from perfidie.bots.steady import SteadyBot
 from perfidie.cli import main
 from perfidie.games import GAMES, game
+from perfidie.games.villains_card_game.table import Table
 from perfidie.kernel.errors import BadInput
+from perfidie.kernel.record import verify
 from perfidie.lab.arena import (
     MIXED,
     Bout,
@@ -31,9 +42,14 @@ from perfidie.lab.arena import (
     meetings,
     paces,
     play,
-    sides,
+    record,
     table,
 )
+from perfidie.lab.observe import observer
+from perfidie.lab.parquet import read_rows
+from perfidie.lab.simulate import sides
+from perfidie.match import game_of
+from perfidie.terminal import watch
 
 PAIR = job("evil_corp", ["steady", "random"], seed=5, budget=AMPLE)
 FOUR = job("villains_card_game", ["steady", "random"], seats=4, seed=5, budget=AMPLE)
@@ -42,6 +58,23 @@ FOUR = job("villains_card_game", ["steady", "random"], seats=4, seed=5, budget=A
 def untimed(bout: Bout) -> Bout:
     nothing = [0.0] * len(bout.bots)
     return msgspec.structs.replace(bout, seconds=nothing, longest=nothing)
+
+
+def held(bouts: list[Bout]) -> list[Bout]:
+    """As they are held in memory: their choices stand in the file."""
+    return [msgspec.structs.replace(bout, choices=[]) for bout in bouts]
+
+
+def bouts_of(path: Path) -> list[Bout]:
+    """What stands in the file of a contest."""
+    with closing(Ledger(path, PAIR, resume=True)) as ledger:
+        return ledger.bouts
+
+
+def refused(act: Callable[[], object]) -> str:
+    with pytest.raises(BadInput) as error:
+        act()
+    return error.value.code
 
 
 # The schedule
@@ -130,7 +163,7 @@ def test_the_better_bot_is_found() -> None:
 def made(index: int, bots: list[str], winners: list[int], capped: bool = False) -> Bout:
     each = len(bots)
     seats = [str(seat) for seat in range(each)]
-    return Bout(index, 1, seats, bots, winners, 9, [1] * each, [0.1] * each, [0.1] * each, capped)
+    return Bout(index, 1, seats, bots, winners, 9, 3, [1] * each, [0.1] * each, [0.1] * each, capped)
 
 
 def test_a_game_that_was_stopped_is_a_draw_and_won_by_nobody() -> None:
@@ -153,6 +186,11 @@ def test_a_bot_that_breaks_ends_its_own_game_only(monkeypatch: pytest.MonkeyPatc
     assert not bout.capped
 
 
+def test_a_bot_that_is_not_installed_is_no_fault_of_a_game() -> None:
+    unknown = msgspec.structs.replace(PAIR, bots=["steady", "oracle"])
+    assert refused(lambda: play(unknown, 0)) == "unknown-bot"
+
+
 # The file
 
 
@@ -164,24 +202,37 @@ def test_a_file_can_be_gone_on_with_even_if_its_last_line_is_half_written(tmp_pa
         ledger.add(bout)
     with path.open("ab") as file:
         file.write(b'{"index": 2, "se')
+    ledger.close()
     again = Ledger(path, PAIR, resume=True)
-    assert again.bouts == whole[:2]
+    assert again.bouts == held(whole[:2])
     again.add(whole[2])
+    again.close()
     lines = path.read_text().splitlines()
     assert [json.loads(line)["index"] for line in lines[1:]] == [0, 1, 2]
-    assert Ledger(path, PAIR, resume=True).bouts == whole[:3]
+    assert bouts_of(path) == held(whole[:3])
 
 
 def test_a_file_of_which_nothing_but_half_a_line_was_written_begins_anew(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    path.write_bytes(b'{"arena": 1, "ga')
-    assert Ledger(path, PAIR, resume=True).bouts == []
-    assert json.loads(path.read_text())["bots"] == ["steady", "random"]
+    Ledger(path, PAIR, resume=False).close()
+    whole = path.read_bytes()
+    for length in (0, 1, 9, len(whole) - 1):
+        path.write_bytes(whole[:length])
+        assert bouts_of(path) == []
+        assert path.read_bytes() == whole
+
+
+def test_a_file_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "poem.txt"
+    for poem in ("One line without an end", "Two lines\nof a poem\n", '{"arena":2}'):
+        path.write_text(poem)
+        assert refused(lambda: Ledger(path, PAIR, resume=True)) == "contest-line"
+        assert path.read_text() == poem
 
 
 def test_a_file_is_neither_overwritten_nor_mixed_up(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    Ledger(path, PAIR, resume=False)
+    Ledger(path, PAIR, resume=False).close()
     with pytest.raises(BadInput, match="file-exists"):
         Ledger(path, PAIR, resume=False)
     other = job("evil_corp", ["steady", "random"], seed=6, budget=AMPLE)
@@ -192,6 +243,155 @@ def test_a_file_is_neither_overwritten_nor_mixed_up(tmp_path: Path) -> None:
         Ledger(path, PAIR, resume=True)
     with pytest.raises(BadInput, match="no-folder"):
         Ledger(tmp_path / "nowhere" / "games.jsonl", PAIR, resume=False)
+
+
+def test_only_one_contest_at_a_time_writes_to_a_file(tmp_path: Path) -> None:
+    ledger = Ledger(tmp_path / "games.jsonl", PAIR, resume=False)
+    assert refused(lambda: Ledger(tmp_path / "games.jsonl", PAIR, resume=True)) == "run-in-use"
+    ledger.close()
+    Ledger(tmp_path / "games.jsonl", PAIR, resume=True).close()
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ((f'"perfidie":"{perfidie.__version__}"', '"perfidie":"0.0.1"'), "run-other-version"),
+        (('"rules":1', '"rules":99'), "record-other-rules"),
+        (('"arena":2', '"arena":1'), "contest-format"),
+        (('"seed":5', '"seed":"\xff"'), "contest-line"),
+    ],
+)
+def test_a_file_of_another_version_is_not_gone_on_with(tmp_path: Path, change: tuple[str, str], code: str) -> None:
+    path = tmp_path / "games.jsonl"
+    Ledger(path, PAIR, resume=False).close()
+    told = path.read_text("latin-1")
+    assert change[0] in told
+    path.write_text(told.replace(*change), "latin-1")
+    assert refused(lambda: Ledger(path, PAIR, resume=True)) == code
+
+
+def test_a_game_that_stands_twice_in_a_file_counts_once(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    ledger = Ledger(path, PAIR, resume=False)
+    for index in (1, 0, 1):
+        ledger.add(made(index, ["steady", "random"], [0]))
+    ledger.close()
+    assert [bout.index for bout in bouts_of(path)] == [1, 0]
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_any_game_of_a_file_can_be_seen_again_and_its_rounds_are_those_of_reports(id: str, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    described = job(id, ["novice", "random"], seed=3, options={"turn_limit": 9} if id == "villainous" else None)
+    ledger = Ledger(path, described, resume=False)
+    bouts = list(contest(described, range(2)))
+    for bout in bouts[::-1]:
+        ledger.add(bout)
+    ledger.close()
+    for bout in bouts:
+        told = record(path, bout.index)
+        assert told.names == bout.bots
+        assert told.outcome is not None
+        assert told.outcome.winners == bout.winners
+        state = game(id).start(told.seats, told.options, told.seed)
+        witness = observer(id, state)
+        assert witness is not None
+        witness.see(state, state.events or [])
+        for choice in told.choices:
+            state.listen()
+            state.apply(choice)
+            witness.see(state, state.events or [])
+        assert witness.cells(state)[0] == bout.rounds
+    assert refused(lambda: record(path, 2)) == "contest-number"
+    path.write_text(path.read_text().replace(f'"digest":"{bouts[0].digest}"', '"digest":"0000"'))
+    assert refused(lambda: record(path, 0)) == "record-last-hash"
+
+
+def test_a_game_that_breaks_in_mid_choice_can_be_seen_up_to_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "games.jsonl"
+    with monkeypatch.context() as broken:
+        broken.setattr(Table, "apply", breaking(Table.apply))
+        broken.setitem(BOTS, "novice", BOTS["random"])  # which tries nothing on copies, where it would break before
+        command = ["arena", "villains_card_game", "novice", "random", "--games", "1", "--jobs", "1", "--lang", "en"]
+        assert main([*command, "--out", str(path)]) == 0
+    told = capsys.readouterr().out
+    assert "6 games broke off" in told
+    assert f"perfidie replay {path}#0" in told
+    verify(record(path, 0), game_of(record(path, 0)))
+    assert len(record(path, 0).choices) == BREAKS_AFTER
+    monkeypatch.setattr(sys, "stdin", StringIO("q\n"))
+    assert main(["replay", f"{path}#0", "--eyes", "all", "--lang", "en"]) == 0
+
+
+BREAKS_AFTER = 6
+
+
+def breaking(whole: Callable[[Table, int], None]) -> Callable[[Table, int], None]:
+    """An engine that breaks in the middle of a choice, when some of it is done already."""
+
+    def apply(state: Table, option: int) -> None:
+        whole(state, option)
+        if state.turns > BREAKS_AFTER + 1:
+            raise ZeroDivisionError
+
+    return apply
+
+
+LIMITED = """
+import resource, sys
+from perfidie.cli import main
+resource.setrlimit(resource.RLIMIT_FSIZE, (9_000, 9_000))
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def test_a_full_disk_is_told_in_one_sentence_and_loses_nothing(tmp_path: Path) -> None:
+    """A limit on the size of files stands for the end of the disk."""
+    path = tmp_path / "games.jsonl"
+    arguments = ["arena", "villains_card_game", "novice", "random", "--jobs", "1", "--out", str(path), "--lang", "en"]
+    environment = {**os.environ, "PYTHONPATH": str(Path(perfidie.__file__).parents[1])}
+    told = subprocess.run(
+        [sys.executable, "-c", LIMITED, *arguments], env=environment, capture_output=True, text=True, timeout=120
+    )
+    assert told.returncode == 2
+    assert told.stderr.count("\n") == 1
+    games = path.read_bytes().count(b"\n") - 1
+    assert games > 5
+    assert path.read_bytes().endswith(b"\n")
+    assert f"The disk is full. {games} games are safe in {path}" in told.stderr
+    assert "--resume" in told.stderr
+    assert main([*arguments, "--resume", "--games", "30"]) == 0
+
+
+# The table
+
+
+@pytest.mark.parametrize("end", ["csv", "parquet"])
+def test_a_table_says_what_the_file_says(end: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out, sheet = tmp_path / "games.jsonl", tmp_path / f"games.{end}"
+    command = ["arena", "villains_card_game", "novice", "random", "--mixed", "--jobs", "1", "--out", str(out)]
+    assert main([*command, "--games", "5", "--table", str(sheet)]) == 0
+    assert main([*command, "--games", "7", "--table", str(sheet), "--resume"]) == 0
+    rows = list(csv.DictReader(sheet.read_text().splitlines())) if end == "csv" else list(read_rows(sheet))
+    lines = [json.loads(line) for line in out.read_text().splitlines()[1:]]
+    assert [int(row["number"]) for row in rows] == list(range(7))
+    for row, line in zip(rows, lines, strict=True):
+        for column in ("seats", "bots", "winners", "decisions", "seconds"):
+            assert row[column] == " ".join(map(str, line[column]))
+        assert (row["seed"], row["turns"], row["ended"]) == (str(line["seed"]), str(line["turns"]), "won")
+
+
+@pytest.mark.parametrize(("place", "code"), [("games.xls", "parquet"), ("no/games.csv", "no"), ("mine.csv", "mine")])
+def test_a_table_that_cannot_be_written_is_refused_before_the_first_game(
+    place: str, code: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "mine.csv").write_text("precious")
+    arguments = ["arena", "evil_corp", "steady", "random", "--table", str(tmp_path / place)]
+    assert main([*arguments, "--out", str(tmp_path / "games.jsonl")]) == 2
+    assert code in capsys.readouterr().err
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["precious"]
 
 
 # The command
@@ -224,11 +424,33 @@ def test_the_command_tells_ratings_and_rates_and_goes_on(
         (["--games", "0"], "--games"),
         (["--mixed", "--seats", "2"], "--mixed"),
         (["--seats", "9"], "9"),
+        (["--cluster", "somewhere"], "somewhere"),
     ],
 )
-def test_bad_input_is_refused(arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_input_is_refused(
+    arguments: list[str], told: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", sys)  # installed, for all that is asked of it here
     assert main(["arena", "evil_corp", "steady", "random", *arguments]) == 2
     assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("mixed", "heading"), [([], "Win rate"), (["--mixed"], "Elo")])
+def test_while_it_runs_it_tells_how_far_it_is_and_who_is_ahead(
+    mixed: list[str], heading: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = ["arena", "villains_card_game", "novice", "random", "--games", "6", "--jobs", "1", "--lang", "en", *mixed]
+    monkeypatch.setattr(watch, "SECONDS_BETWEEN_LINES", 0)
+    monkeypatch.setattr(watch, "SECONDS_BETWEEN_TABLES", 0)
+    assert main(command) == 0
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 6
+    assert re.fullmatch(r"2 of 6 games, [\d.,]+/s, [\d.]+ minutes left", lines[1])
+    monkeypatch.setenv("FORCE_COLOR", "1")  # stands for a screen
+    assert main(command) == 0
+    told = capsys.readouterr().err
+    assert heading in told
+    assert "6/6" in told
 
 
 HASTE = 0.01

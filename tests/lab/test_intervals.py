@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import comb
+from math import comb, inf
 
 import pytest
 from hypothesis import given, settings
@@ -15,6 +15,7 @@ from perfidie.lab.intervals import (
     difference,
     fisher,
     mean_difference,
+    student,
     wilson,
 )
 
@@ -70,6 +71,22 @@ def test_correction_makes_no_chance_smaller_and_keeps_their_order(chances: list[
     assert [corrected[i] for i in order] == sorted(corrected)
 
 
+@settings(deadline=None)
+@given(counts, counts)
+def test_fisher_is_the_sum_of_the_tables_that_are_no_likelier(one: tuple[int, int], other: tuple[int, int]) -> None:
+    wins = one[0] + other[0]
+    ways = [comb(one[1], k) * comb(other[1], wins - k) for k in range(wins + 1)]
+    here = comb(one[1], one[0]) * comb(other[1], other[0])
+    exact = sum(way for way in ways if way <= here) / comb(one[1] + other[1], wins)
+    assert fisher(*one, *other) == pytest.approx(exact, abs=1e-9)
+
+
+def test_few_wins_of_many_games_are_tested_exactly() -> None:
+    """All four wins in one of two runs: by the normal approximation that would be beyond chance."""
+    assert chance_of_difference((4, 100_000), (0, 100_000)) == pytest.approx(2 * 0.5**4, abs=1e-4)
+    assert chance_of_difference((100_000, 100_000), (99_996, 100_000)) == pytest.approx(2 * 0.5**4, abs=1e-4)
+
+
 def moments(values: list[int]) -> Moments:
     found = Moments()
     for value in values:
@@ -84,3 +101,16 @@ def test_means_that_differ_much_are_beyond_chance_and_equal_ones_are_not() -> No
     assert gap.low > 9
     assert chance < 1e-6
     assert mean_difference(short, short)[1] == 1
+
+
+def test_the_interval_of_few_numbers_is_as_wide_as_student_says() -> None:
+    assert moments([7]).mean() == (7, -inf, inf, 1)
+    assert moments([1, 2]).mean()[:3] == pytest.approx((1.5, -4.853, 7.853), abs=1e-3)
+    assert [student(freedom) for freedom in range(1, 99)] == sorted((student(f) for f in range(1, 99)), reverse=True)
+    assert student(40) == pytest.approx(2.0211, abs=2e-3)
+
+
+def test_a_few_numbers_that_are_all_alike_prove_nothing() -> None:
+    assert mean_difference(moments([5] * 3), moments([6] * 3))[1] == 1
+    assert mean_difference(moments([5] * 3), moments([1, 9] * 30))[1] == 1
+    assert mean_difference(moments([5] * 30), moments([6] * 30))[1] == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import resource
+import shlex
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from perfidie.cli import main
 from perfidie.games import game
 from perfidie.kernel.errors import BadInput
 from perfidie.lab.intervals import wilson
@@ -18,11 +20,12 @@ from perfidie.lab.job import job, play_batch
 from perfidie.lab.report import write_report
 from perfidie.lab.report.canvas import Text
 from perfidie.lab.report.compare import SURE, changes
-from perfidie.lab.report.document import KINDS, document
+from perfidie.lab.report.document import KINDS, command, document
 from perfidie.lab.report.study import Study, study_of
 from perfidie.lab.report.villainous import VillainousStudy, effects
 from perfidie.lab.runs import Run, Writer
 from perfidie.lab.simulate import chunks, pairings, plan
+from perfidie.terminal.simulation import Simulation
 from perfidie.texts import LANGUAGES, Texts
 
 THREE = ("gaston", "horned_king", "prince_john")
@@ -73,13 +76,65 @@ def test_a_page_has_a_picture_or_table_for_everything_and_is_well_formed(
 
 @pytest.mark.parametrize("id", KINDS)
 def test_every_figure_has_its_number_of_cases_and_its_interval(id: str, runs: dict[str, Run]) -> None:
-    voice = Texts("en")
-    for section in document([runs[id]], voice).sections:
+    """In pictures, tables and headlines; those of a comparison, too."""
+    told = document([runs[id], runs[id]], Texts("en"))
+    for _, label, sure in told.keys:
+        assert re.fullmatch(BESIDE, sure) or label == "games", label
+    for section in told.sections:
         for figure in section.figures:
+            head = figure.sheet.head
+            columns = ("95% interval", "Cases")
+            for row in figure.sheet.rows:
+                if set(columns) <= set(head):
+                    interval, cases = (row[head.index(column)] for column in columns)
+                    assert re.fullmatch(rf"{BOUND} to {BOUND}", interval) or (interval, cases) == ("–", "1"), figure.id
+                    assert re.fullmatch(r"[\d,]+( / [\d,]+)?", cases), figure.id
+                else:
+                    for cell in row[1:]:
+                        assert re.fullmatch(rf"\S+ \({BESIDE}\)( \*)?|–|Fate|Villain", cell), (figure.id, cell)
             drawn = figure.drawing
-            if drawn is not None and figure.id not in ("length", "progress"):
+            if drawn is not None and figure.id not in ("length", "progress"):  # there the table has the numbers
                 markup = [shape.text for shape in drawn.shapes if isinstance(shape, Text)]
-                assert sum(text.startswith("n ") for text in markup) >= len(figure.sheet.rows), figure.id
+                cells = sum("; n " in cell for row in figure.sheet.rows for cell in row)
+                assert sum(text.startswith("n ") for text in markup) == (cells or len(figure.sheet.rows)), figure.id
+
+
+BOUND = r"[+−-]?[\d,.]+%?"
+BESIDE = rf"{BOUND} to {BOUND}; n [\d,]+"
+
+
+def test_the_command_of_a_report_makes_the_same_run_again(tmp_path: Path) -> None:
+    villainous = game("villainous")
+    for number, planned in enumerate(
+        (
+            plan("villainous", pairings(villainous, villainous.roles), ["random"], {"turn_limit": 3}, 7),
+            plan("villainous", pairings(villainous, villainous.roles[::-1]), ["random"], {"turn_limit": 3}, 7, 0.25),
+            plan("villainous", ["jafar", "ursula"], ["random", "novice"], {}, 7, 1.5),
+            plan("evil_corp", 4, ["steady", "steady", "random", "random"], {}, 8),
+        )
+    ):
+        described = job(planned, 72)
+        Writer.new(tmp_path / f"run{number}", described).close()
+        words = shlex.split(command(Run(tmp_path / f"run{number}")))
+        assert words[-2:] == ["--out", f"run{number}"]
+        again = tmp_path / f"again{number}"
+        # It is interrupted before the first game: what it would play stands there already.
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(Simulation, "play_all", interrupted)
+            assert main([*words[1:-1], str(again)]) == 130
+        assert (Run(again).job.plan, Run(again).job.games) == (planned, 72)
+
+
+def interrupted(*given: object) -> None:
+    raise KeyboardInterrupt
+
+
+def test_a_single_case_bounds_nothing_and_can_be_drawn(tmp_path: Path) -> None:
+    told = document([made(tmp_path / "one", "villains_card_game", 1)], Texts("en"))
+    rows = [row for section in told.sections for figure in section.figures for row in figure.sheet.rows]
+    assert any(row[2:] == ["–", "1"] for row in rows)
+    write_report([tmp_path / "one"], Texts("en"), tmp_path / "page.html", tmp_path / "pictures", None)
+    assert not re.search(r"\b(inf|nan)\b", (tmp_path / "page.html").read_text("utf-8"))
 
 
 def test_match_ups_are_those_of_the_table(runs: dict[str, Run]) -> None:
@@ -103,6 +158,19 @@ def test_an_early_card_is_one_of_the_first_rounds(runs: dict[str, Run]) -> None:
         found = [row for row in rows if any(early.search(row[f"drawn_{seat}"]) for seat in range(2))]
         assert having[1] == len(found)
         assert having[1] + lacking[1] == study.roles.of(effect.role)[1]
+
+
+def test_partners_are_one_case_for_their_bot(tmp_path: Path) -> None:
+    described = job(plan("evil_corp", 4, ["novice", "novice", "random", "random"], {}, 3), 3)
+    writer = Writer.new(tmp_path / "teams", described)
+    writer.append(play_batch(described, (0, 3)))
+    writer.close()
+    study = study_of(Run(tmp_path / "teams"), KINDS["evil_corp"])
+    counted = Run(tmp_path / "teams").progress.tally.bots
+    assert study.bots.games == {"novice": 3, "random": 3} == {bot: count.games for bot, count in counted.items()}
+    assert study.bots.wins == {bot: count.wins for bot, count in counted.items()}
+    assert sum(study.bots.wins.values()) == 3
+    assert study.fair == 0.5
 
 
 @pytest.mark.parametrize("id", KINDS)
@@ -197,11 +265,14 @@ def test_a_full_disk_leaves_the_former_page(runs: dict[str, Run], tmp_path: Path
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, hard))
     try:
-        code = refused(lambda: write_report(folders, Texts("en"), tmp_path / "page.html", None, None))
+        with pytest.raises(BadInput, match=r"page-unwritable: .*file=.*page\.html$"):
+            write_report(folders, Texts("en"), tmp_path / "page.html", None, None)
+        with pytest.raises(BadInput, match=r"page-unwritable: .*file=.*\.png$"):
+            write_report(folders, Texts("en"), None, tmp_path / "pictures", None)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-    assert code == "page-unwritable"
-    assert [path.read_text() for path in tmp_path.iterdir()] == ["former"]
+    assert (tmp_path / "page.html").read_text() == "former"
+    assert not list(tmp_path.rglob("*.part"))
 
 
 def test_a_game_without_a_study_of_its_own_gets_the_general_one(runs: dict[str, Run]) -> None:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache
+from io import StringIO
 from itertools import count
 from pathlib import Path
 from types import FrameType
@@ -20,6 +21,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import perfidie
+from perfidie.cli import main
+from perfidie.games.villains_card_game.table import Table
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.record import verify
 from perfidie.lab.job import Batch, Job, job, play_batch
@@ -209,6 +212,48 @@ def test_every_game_of_a_run_can_be_seen_again(run: Run) -> None:
         assert record.names == ["random"] * 3
 
 
+def test_a_game_that_broke_in_mid_choice_can_be_seen_up_to_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole_choice = Table.apply
+
+    def apply(state: Table, option: int) -> None:
+        whole_choice(state, option)
+        if state.turns > 9:
+            raise ZeroDivisionError  # some of the choice is done already
+
+    folder = tmp_path / "run"
+    described = job(plan(GAME, 3, ["random"], {}, seed=11), 3, "odd")
+    with monkeypatch.context() as broken:
+        broken.setattr(Table, "apply", apply)
+        writer = Writer.new(folder, described)
+        writer.append(play_batch(described, (0, 3)))
+        writer.close()
+    assert [row["ended"] for row in Run(folder).rows()] == ["fault"] * 3
+    for number in range(3):
+        record = Run(folder).record(number)
+        assert len(record.choices) == 8
+        verify(record, game_of(record))
+    monkeypatch.setattr(sys, "stdin", StringIO("v all\nq\n"))
+    assert main(["replay", f"{folder}#1", "--eyes", "all", "--lang", "en"]) == 0
+    assert "not over yet" not in capsys.readouterr().out
+
+
+def test_a_run_with_a_bot_that_is_gone_is_not_gone_on_with(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
+    told = (run.folder / JOB).read_text()
+    (run.folder / JOB).write_text(told.replace('"random"', '"oracle"'))
+    assert refused(lambda: Writer(run.folder)) == "unknown-bot"
+    assert Run(run.folder).progress.games == GAMES
+    assert main(["simulate", "--resume", str(run.folder), "--lang", "en"]) == 2
+    assert "oracle" in capsys.readouterr().err
+
+
+def test_games_of_bots_that_think_long_are_made_safe_one_by_one() -> None:
+    assert described().chunk == 50
+    slow = plan(GAME, 3, ["random", "steady", "cunning:iterations=9"], {}, seed=11)
+    assert job(slow, GAMES).chunk == 1
+
+
 def test_odd_games_are_kept_and_no_others() -> None:
     odd = job(described().plan, 1000, "odd")
     found = [play_batch(odd, chunk) for chunk in chunks(1000, odd.chunk)]
@@ -243,13 +288,27 @@ def damage(folder: Path) -> Iterator[tuple[str, str]]:
     (folder / ROWS).unlink()
     yield "run-unreadable", "rows"
     (folder / ROWS).write_bytes(table)
-    (folder / RECORDS).write_bytes((folder / RECORDS).read_bytes()[:-9])
+    records = (folder / RECORDS).read_bytes()
+    (folder / RECORDS).write_bytes(records[:-9])
     yield "run-unreadable", "kept"
 
 
 def test_a_damaged_run_is_refused(run: Run) -> None:
     for code, what in damage(run.folder):
         assert refused(lambda what=what: list(getattr(Run(run.folder), what)())) == code
+
+
+def test_a_flipped_byte_among_the_records_is_refused_wherever_it_is(run: Run) -> None:
+    records = (run.folder / RECORDS).read_bytes()
+    kept = list(run.kept())
+    codes: set[str] = set()
+    for at in range(0, len(records), 7):
+        (run.folder / RECORDS).write_bytes(records[:at] + bytes([records[at] ^ 0x55]) + records[at + 1 :])
+        try:
+            assert list(Run(run.folder).kept()) == kept  # some bytes of gzip's head mean nothing
+        except BadInput as error:
+            codes.add(error.code)
+    assert codes == {"run-unreadable"}
 
 
 @pytest.mark.parametrize("name", [JOB, PROGRESS])

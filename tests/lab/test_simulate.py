@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from perfidie.games.villainous.game import GAME as VILLAINOUS
@@ -62,6 +63,27 @@ def test_partners_win_together_and_whole() -> None:
     assert len(teams.winners) == 2
     assert teams.share == 1
     assert tally_of([teams]).shared == 0
+
+
+def test_a_bot_counts_once_for_a_side_that_it_has_to_itself_and_once_for_each_if_it_has_both() -> None:
+    teams = next(simulate(plan("evil_corp", 4, ["random"], {}, seed=1), 1))[0]
+    for bots, games in (
+        (["steady", "steady", "random", "random"], {"steady": 1, "random": 1}),
+        (["steady", "random", "steady", "random"], {"steady": 2, "random": 2}),
+        (["random"] * 4, {"random": 2}),
+    ):
+        tally = Tally()
+        tally.add(teams, bots)
+        found = tally.shares("bots")
+        assert {name: share.games for name, share in found.items()} == games
+        winners = {bots[seat] for seat in teams.winners}
+        assert {name for name, share in found.items() if share.wins} == winners
+        assert all(share.wins == 1 for name, share in found.items() if name in winners)
+
+
+def test_a_bot_that_is_not_installed_is_no_fault_of_a_game() -> None:
+    with pytest.raises(BadInput, match="unknown-bot"):
+        play(msgspec.structs.replace(FOUR, bots=["oracle"] * 4), VillainsCardGame(), 0)
 
 
 def test_tallies_add_up_to_the_tally_of_all() -> None:

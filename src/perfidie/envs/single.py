@@ -31,6 +31,9 @@ from perfidie.games import GAMES
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.rng import Rng
 
+PATIENCE = 1000
+"""So many matches in a row may end before the own seat is asked at all."""
+
 
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
     """A game as a Gymnasium environment for the player of one seat.
@@ -59,6 +62,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         budget: float = 1.0,
         render_mode: str | None = None,
     ) -> None:
+        if limit is not None and limit < 1:
+            raise BadInput("env-limit", limit=limit)
         self.table = LearningTable(game, players, seats, options, reward, limit)
         others = self.table.players - 1
         self.bots = [bot(name) for name in bots_for([bots] if isinstance(bots, str) else bots, others)]
@@ -79,7 +84,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         """A new match; the own seat is drawn, too, unless it is fixed."""
         super().reset(seed=seed)
         table = self.table
-        while True:
+        for _ in range(PATIENCE):
             table.begin(seed)
             seed = None
             self.chance = Rng.seeded(table.draw_seed())
@@ -88,6 +93,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             self.let_others_play()
             if not table.over:  # else it was never asked: not a match to learn from
                 return self.table.observe(self.seat), {"seat": self.seat}
+        raise BadInput("env-never-asked", matches=PATIENCE, limit=table.limit)
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Choose an action, and let the bots play until the own seat is asked again or the match is over."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterable
 from itertools import islice
 from typing import Any, TypeVar
 
-from perfidie.kernel.errors import BadInput
+from perfidie.kernel.errors import BadInput, PerfidieError
 from perfidie.lab import extras
 
 Piece = TypeVar("Piece")
@@ -58,6 +58,8 @@ def spread_far(
                 waiting += [remote.remote(kept, piece) for piece in islice(left, 1)]
                 yield result
     except ray.exceptions.RayError as error:
+        if isinstance(cause := getattr(error, "cause", None), PerfidieError):  # the worker's own refusal
+            raise cause from None
         told = str(error).strip().partition("\n")[0]
         raise BadInput("cluster-lost", address=address, problem=told) from None
     finally:
@@ -70,7 +72,7 @@ def check(address: str) -> None:
     if address == LOCAL:
         return
     host, _, port = address.removeprefix("ray://").rpartition(":")
-    if not host or not port.isdecimal():
+    if not host or not port.isdecimal() or not 0 < int(port) < 1 << 16:
         raise BadInput("cluster-address", address=address)
 
     async def connect() -> None:

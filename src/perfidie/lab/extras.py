@@ -13,11 +13,16 @@ def library(extra: str, package: str, *modules: str) -> Any:
 
     >>> library("magic", "black_cauldron")
     Traceback (most recent call last):
-    perfidie.kernel.errors.BadInput: extra-missing: package=black_cauldron, extra=magic
+    perfidie.kernel.errors.BadInput: extra-missing: package=black_cauldron, command=pip install "perfidie[magic]"
     """
     try:
         for module in modules:
             import_module(f"{package}.{module}")
         return import_module(package)
     except ImportError:
-        raise BadInput("extra-missing", package=package, extra=extra) from None
+        raise missing(package, extra) from None
+
+
+def missing(package: str, extra: str) -> BadInput:
+    """The error that says how to install it, in words that a shell understands."""
+    return BadInput("extra-missing", package=package, command=f'pip install "perfidie[{extra}]"')

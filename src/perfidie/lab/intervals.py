@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import comb, erfc, sqrt
+from math import erfc, exp, inf, lgamma, sqrt
 from typing import NamedTuple
 
 Z = 1.959963984540054
 """Standard errors that a 95 % interval reaches to either side."""
 FEW = 5
 """With fewer wins or losses expected than this, the normal approximation is not trusted."""
+FEWEST = 20
+"""Numbers that a mean needs to be compared: with fewer, the normal approximation is not trusted either."""
+STUDENT = (
+    *(12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281),
+    *(2.2010, 2.1788, 2.1604, 2.1448, 2.1314, 2.1199, 2.1098, 2.1009, 2.0930, 2.0860),
+    *(2.0796, 2.0739, 2.0687, 2.0639, 2.0595, 2.0555, 2.0518, 2.0484, 2.0452, 2.0423),
+)
+"""The 97.5 % quantiles of Student's distribution, from one degree of freedom on."""
+ALIKE = 1e-7
+"""Tables whose chances differ by no more than this part are equally likely."""
 
 
 class Estimate(NamedTuple):
-    """A figure with its 95 % interval and the number of cases behind it."""
+    """A figure with its 95 % interval and the number of cases behind it; one number alone bounds nothing."""
 
     value: float
     low: float
@@ -65,7 +75,7 @@ class Moments:
     >>> for rounds in (10, 12, 14):
     ...     length.add(rounds)
     >>> [round(figure, 2) for figure in length.mean()]
-    [12.0, 9.74, 14.26, 3]
+    [12.0, 7.03, 16.97, 3]
     """
 
     def __init__(self) -> None:
@@ -85,15 +95,32 @@ class Moments:
 
     def mean(self) -> Estimate:
         mean = self.total / self.n
-        reach = Z * sqrt(self.variance / self.n)
+        reach = student(self.n - 1) * sqrt(self.variance / self.n) if self.n > 1 else inf
         return Estimate(mean, mean - reach, mean + reach, self.n)
 
 
+def student(freedom: int) -> float:
+    """Standard errors that a 95 % interval reaches to either side, if they are estimated from few numbers.
+
+    >>> [round(student(freedom), 3) for freedom in (1, 30, 31, 1000)]
+    [12.706, 2.042, 2.036, 1.962]
+    """
+    return STUDENT[freedom - 1] if freedom <= len(STUDENT) else Z + (Z**3 + Z) / (4 * freedom)
+
+
 def mean_difference(one: Moments, other: Moments) -> tuple[Estimate, float]:
-    """How much greater the first mean is, and how likely so great a difference would be by chance alone (Welch)."""
+    """How much greater the first mean is, and how likely so great a difference would be by chance alone.
+
+    Welch's test with the normal distribution. A few numbers that are all alike say nothing about how they vary.
+    """
     gap = one.total / one.n - other.total / other.n
     error = sqrt(one.variance / one.n + other.variance / other.n)
-    chance = (1.0 if gap == 0 else 0.0) if error == 0 else two_sided(gap / error)
+    if min(one.n, other.n) < FEWEST and 0 in (one.variance, other.variance):
+        chance = 1.0
+    elif error == 0:
+        chance = 1.0 if gap == 0 else 0.0
+    else:
+        chance = two_sided(gap / error)
     return Estimate(gap, gap - Z * error, gap + Z * error, one.n + other.n), chance
 
 
@@ -114,21 +141,31 @@ def chance_of_difference(one: tuple[float, int], other: tuple[float, int]) -> fl
     wins, games = one[0] + other[0], one[1] + other[1]
     pooled = wins / games
     smallest = min(one[1], other[1]) * min(pooled, 1 - pooled)
-    if smallest < FEW and games < 1000:
+    if smallest < FEW:
         return fisher(round(one[0]), one[1], round(other[0]), other[1])
     error = sqrt(pooled * (1 - pooled) * (1 / one[1] + 1 / other[1]))
     return 1.0 if error == 0 else two_sided((one[0] / one[1] - other[0] / other[1]) / error)
 
 
 def fisher(won: int, games: int, other_won: int, other_games: int) -> float:
-    """The exact test: the sum of all tables with these margins that are no likelier than this one."""
+    """The exact test: the chances of all tables with these margins that are no likelier than this one.
+
+    >>> round(fisher(3, 4, 1, 4), 4), round(fisher(0, 100_000, 9, 100_000), 4)
+    (0.4857, 0.0039)
+    """
     wins = won + other_won
-    total = comb(games + other_games, wins)
-    ways = [
-        comb(games, k) * comb(other_games, wins - k) for k in range(max(0, wins - other_games), min(games, wins) + 1)
+    every = log_choices(games + other_games, wins)
+    chances = [
+        exp(log_choices(games, k) + log_choices(other_games, wins - k) - every)
+        for k in range(max(0, wins - other_games), min(games, wins) + 1)
     ]
-    here = comb(games, won) * comb(other_games, other_won)
-    return min(1.0, sum(way for way in ways if way <= here) / total)
+    here = chances[won - max(0, wins - other_games)]
+    return min(1.0, sum(chance for chance in chances if chance <= here * (1 + ALIKE)))
+
+
+def log_choices(things: int, chosen: int) -> float:
+    """The logarithm of the number of ways to choose so many things."""
+    return lgamma(things + 1) - lgamma(chosen + 1) - lgamma(things - chosen + 1)
 
 
 def benjamini_hochberg(chances: Sequence[float]) -> list[float]:

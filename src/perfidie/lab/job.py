@@ -16,7 +16,7 @@ from perfidie import __version__
 from perfidie.games import game as find_game
 from perfidie.kernel.errors import BadInput
 from perfidie.lab.observe import Cell, counted, observed, observer
-from perfidie.lab.simulate import Course, Plan, Played, chunk_size
+from perfidie.lab.simulate import Course, Plan, Played, chunk_size, ending
 from perfidie.lab.tally import Tally
 
 FORMAT = 1
@@ -84,7 +84,9 @@ def job(plan: Plan, games: int, records: str = NONE, table: str = CSV) -> Job:
     if table not in TABLES:
         raise BadInput("table-kind", table=table, expected=", ".join(TABLES))
     game = find_game(plan.game)
-    return Job(rules=game.rules, plan=plan, games=games, chunk=chunk_size(game), records=records, table=table)
+    return Job(
+        rules=game.rules, plan=plan, games=games, chunk=chunk_size(game, plan.bots), records=records, table=table
+    )
 
 
 def header(job: Job) -> list[str]:
@@ -137,7 +139,7 @@ def base_cells(played: Played) -> list[Cell]:
         " ".join(map(str, played.scores)),
         played.turns,
         played.decisions,
-        "fault" if played.fault else "capped" if played.capped else "won" if played.winners else "stopped",
+        ending(played.fault, played.capped, played.winners),
         " ".join(played.fault.split()),
     ]
 

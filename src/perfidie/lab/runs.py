@@ -16,6 +16,7 @@ import errno
 import fcntl
 import gzip
 import os
+import zlib
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from io import BufferedReader, RawIOBase, TextIOWrapper
@@ -27,6 +28,7 @@ from typing import IO, Any, TypeVar
 import msgspec
 
 from perfidie import __version__
+from perfidie.bots import bots_for
 from perfidie.games import GAMES
 from perfidie.games import game as find_game
 from perfidie.kernel.errors import BadInput, RecordError
@@ -44,6 +46,8 @@ RECORDS = "records.jsonl.gz"
 CHECKPOINT = 2.0
 """Seconds between checkpoints: what a crash may lose."""
 NUMBER_MARK = "#"
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""What a disk without room answers."""
 
 Document = TypeVar("Document")
 
@@ -119,7 +123,7 @@ class Run:
             ):
                 for line in lines:
                     yield decoder.decode(line)
-        except (OSError, EOFError, msgspec.DecodeError):
+        except (OSError, EOFError, zlib.error, UnicodeDecodeError, msgspec.DecodeError):
             raise BadInput("run-unreadable", folder=self.folder, file=RECORDS) from None
 
     def record(self, number: int) -> Record:
@@ -191,6 +195,7 @@ class Writer:
         rules = find_game(self.job.plan.game).rules
         if self.job.rules != rules:
             raise RecordError("record-other-rules", game=self.job.plan.game, found=self.job.rules, expected=rules)
+        bots_for(self.job.plan.bots, self.job.plan.count)
         if self.job.table == PARQUET:
             library()
 
@@ -300,7 +305,7 @@ class Writer:
             with suppress(OSError):
                 self.save()
             safe = decoded(self.folder, PROGRESS, Progress).games
-            if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+            if error.errno in FULL:
                 raise BadInput("disk-full", folder=self.folder, games=safe, of=self.job.games) from None
             problem = error.strerror or type(error).__name__
             raise BadInput("run-unwritable", folder=self.folder, problem=problem) from None

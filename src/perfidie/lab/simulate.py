@@ -5,17 +5,18 @@ from __future__ import annotations
 import gc
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
 from itertools import combinations
 
 import msgspec
 
-from perfidie.bots import Sight, bot, bots_for
+from perfidie.bots import Bot, Sight, bot, bots_for
 from perfidie.games import game as find_game
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.game import Game
 from perfidie.kernel.rng import Rng
+from perfidie.kernel.state import State
 from perfidie.lab.observe import Observer
 from perfidie.lab.pool import spread
 
@@ -23,6 +24,8 @@ CHUNK = 50
 """Games that are sent to a process at once, at most."""
 CHUNK_DECISIONS = 20_000
 """Fewer games make a chunk if they may be long: an interruption shall lose little."""
+QUICK = ("random", "novice", "steady")
+"""Bots that need no more than moments for a game. If another one plays, every game is a chunk of its own."""
 BUDGET = 1.0
 """Seconds that a bot may think about a decision."""
 FEW_COLLECTIONS = 100_000
@@ -63,6 +66,8 @@ class Played(msgspec.Struct, frozen=True):
     """What each winner's victory counts: a fraction if rivals won together."""
     fault: str = ""
     """What broke in the engine or a bot, if anything did: then nobody has won."""
+    sides: list[int] = []
+    """The side of each seat, where partners play together; empty: everybody plays alone."""
 
 
 def plan(
@@ -109,6 +114,20 @@ def pairings(game: Game, roles: Sequence[str]) -> list[list[str]]:
     return pairs + [pair[::-1] for pair in pairs]
 
 
+@cache
+def sides(game: str, seats: int) -> list[int]:
+    """The side of each seat: partners have the same opponents.
+
+    >>> sides("evil_corp", 4), sides("villains_card_game", 3)
+    ([0, 0, 1, 1], [0, 1, 2])
+    """
+    found = find_game(game)
+    state = found.start(found.draw_seats(seats, Rng.seeded(0)))
+    rivals = [tuple(found.rivals(state, seat)) for seat in range(seats)]
+    different = list(dict.fromkeys(rivals))
+    return [different.index(one) for one in rivals]
+
+
 def seed_of(seed: int, index: int) -> int:
     """The seed of a game of the plan with this seed.
 
@@ -146,13 +165,18 @@ class Course:
         self.choices: list[int] = []
 
     def play(self, observer: Observer | None = None) -> Played:
-        """Play it to its end; what breaks on the way ends this game and no other."""
+        """Play it to its end; what breaks on the way ends this game and no other.
+
+        A bot that cannot be made is nobody's fault but the caller's: that is raised.
+        """
+        players = [bot(name) for name in self.plan.bots]
         fault = ""
         try:
             with few_collections():
-                self.go_on(observer)
+                self.go_on(players, observer)
         except Exception as error:
             fault = f"{type(error).__name__}: {error}"
+            self.state = position(self.game, self.seats, self.plan.options, self.seed, self.choices)
         state = self.state
         outcome = None if fault else state.outcome()
         winners, scores = (outcome.winners, outcome.scores) if outcome else ([], [])
@@ -169,11 +193,11 @@ class Course:
             first=self.first,
             share=1 / (1 + sum(seat in winners for seat in rivals)),
             fault=fault,
+            sides=sides(self.game.id, self.plan.count),
         )
 
-    def go_on(self, observer: Observer | None) -> None:
+    def go_on(self, players: list[Bot], observer: Observer | None) -> None:
         state, game, chance, choices, budget = self.state, self.game, self.chance, self.choices, self.plan.budget
-        players = [bot(name) for name in self.plan.bots]
         sights = [Sight(game, state, seat) for seat in range(state.seats)]
         if observer is None:
             state.events = None
@@ -189,6 +213,26 @@ class Course:
                 state.listen()
 
 
+def ending(fault: str, capped: bool, winners: Sequence[int]) -> str:
+    """How a game came to its end, as tables say it.
+
+    >>> ending("", False, [2]), ending("", False, [])
+    ('won', 'stopped')
+    """
+    return "fault" if fault else "capped" if capped else "won" if winners else "stopped"
+
+
+def position(
+    game: Game, seats: Sequence[str], options: dict[str, bool | int | str], seed: int, choices: Sequence[int]
+) -> State:
+    """The position after these choices. Of a game that broke in the middle of a choice, this is the last whole one."""
+    state = game.start(seats, options, seed)
+    state.events = None
+    for option in choices:
+        state.apply(option)
+    return state
+
+
 @contextmanager
 def few_collections() -> Generator[None]:
     """Let Python look for cycles of objects seldom; it takes a tenth of a thinking bot's time otherwise."""
@@ -200,7 +244,15 @@ def few_collections() -> Generator[None]:
         gc.set_threshold(*before)
 
 
-def chunk_size(game: Game) -> int:
+def chunk_size(game: Game, bots: Sequence[str]) -> int:
+    """How many games are sent to a process at once.
+
+    >>> card_game = find_game("villains_card_game")
+    >>> chunk_size(card_game, ["random", "steady"]), chunk_size(card_game, ["random", "cunning"])
+    (50, 1)
+    """
+    if any(name not in QUICK for name in bots):
+        return 1
     return max(1, min(CHUNK, CHUNK_DECISIONS // game.cap))
 
 
@@ -224,4 +276,4 @@ def simulate(plan: Plan, games: int, jobs: int = 1) -> Generator[list[Played]]:
     >>> [len(batch) for batch in simulate(three, 120)]
     [50, 50, 20]
     """
-    return spread(partial(play_chunk, plan), chunks(games, chunk_size(find_game(plan.game))), jobs)
+    return spread(partial(play_chunk, plan), chunks(games, chunk_size(find_game(plan.game), plan.bots)), jobs)

@@ -65,14 +65,18 @@ class Tally(msgspec.Struct):
         self.capped += one.capped
         self.faults += one.fault != ""
         self.scored = self.scored or bool(one.scores)
+        counted: set[tuple[str, int]] = set()
         for seat, role in enumerate(one.seats):
-            won = one.share if seat in one.winners else 0.0
-            points = one.scores[seat] if one.scores else 0
-            for table, name in ((self.seats, str(seat)), (self.roles, role), (self.bots, bots[seat])):
+            tables = [(self.seats, str(seat)), (self.roles, role)]
+            side = one.sides[seat] if one.sides else seat
+            if (bots[seat], side) not in counted:  # partners win together: for a bot that is one case
+                counted.add((bots[seat], side))
+                tables.append((self.bots, bots[seat]))
+            for table, name in tables:
                 count = table.setdefault(name, Count())
                 count.games += 1
-                count.wins += won
-                count.points += points
+                count.wins += one.share if seat in one.winners else 0.0
+                count.points += one.scores[seat] if one.scores else 0
 
     def merge(self, other: Tally) -> None:
         """Add up what was counted elsewhere."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from perfidie.kernel.errors import BadInput
 from perfidie.kernel.record import Record, decode, encode
+from perfidie.lab import arena
 from perfidie.lab.runs import Run, of_a_run
 
 
@@ -51,10 +52,11 @@ def save(record: Record, path: Path) -> None:
 
 
 def read(path: Path) -> Record:
-    """The record in a file, or of a game of a run (``RUN#17``)."""
+    """The record in a file, or of a game of a run (``RUN#17``) or of a contest (``FILE#17``)."""
     numbered = of_a_run(path)
     if numbered is not None:
-        return Run(numbered[0]).record(numbered[1])
+        home, number = numbered
+        return arena.record(home, number) if home.is_file() else Run(home).record(number)
     try:
         document = path.read_bytes()
     except FileNotFoundError:

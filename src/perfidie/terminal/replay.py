@@ -20,10 +20,16 @@ ALL = "all"
 
 
 class Replay:
-    """Steps through the positions of a record; ``eyes`` is a seat's number, ``spectator`` or ``all``."""
+    """Steps through the positions of a record; ``eyes`` is a seat's number, ``spectator`` or ``all``.
 
-    def __init__(self, record: Record, game: Game, screen: Screen, texts: Texts, eyes: str | None) -> None:
+    A match that is not over keeps its secrets, unless it was one of bots among themselves (``of_bots``).
+    """
+
+    def __init__(
+        self, record: Record, game: Game, screen: Screen, texts: Texts, eyes: str | None, of_bots: bool = False
+    ) -> None:
         self.record = record
+        self.is_open = of_bots or record.outcome is not None
         self.screen = screen
         self.texts = texts
         self.company = company(texts, game.id, game.seated(record.seats, record.options, record.seed), record.names)
@@ -31,11 +37,11 @@ class Replay:
         self.steps = positions_with_events(record, game)
         self.at = 0
         self.eyes = SPECTATOR
-        self.look_through(eyes or (ALL if record.outcome else SPECTATOR))
+        self.look_through(eyes or (ALL if self.is_open else SPECTATOR))
 
     def look_through(self, eyes: str) -> None:
         seats = [str(seat) for seat in range(len(self.record.seats))]
-        if eyes == ALL and self.record.outcome is None:
+        if eyes == ALL and not self.is_open:
             raise BadInput("replay-running")
         if eyes not in (ALL, SPECTATOR, *seats):
             raise BadInput("unknown-eyes", eyes=eyes, expected=", ".join((*seats, SPECTATOR, ALL)))

@@ -9,9 +9,6 @@ from pathlib import Path
 from time import perf_counter
 
 from rich.box import ASCII, SIMPLE_HEAD
-from rich.console import Console, Group
-from rich.live import Live
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -22,13 +19,12 @@ from perfidie.lab.runs import NUMBER_MARK, Writer, in_order
 from perfidie.lab.simulate import chunks
 from perfidie.lab.tally import Share, Tally
 from perfidie.terminal.screen import Screen
+from perfidie.terminal.watch import Watch
 from perfidie.texts import Texts
 
 INTERRUPTED = 130
 BROKEN = 1
 """Exit code if some game broke off."""
-SECONDS_BETWEEN_LINES = 60
-"""Where no bar can be shown, a line tells how far it is."""
 LEADERS = 9
 """Lines of the table that is shown meanwhile."""
 
@@ -69,7 +65,8 @@ class Simulation:
 
     def play_all(self, tally: Tally, writer: Writer | None) -> None:
         left = [chunk for chunk in chunks(self.job.games, self.job.chunk) if chunk[0] >= tally.games]
-        with Watch(self, tally) as watch, closing(self.batches(left, writer is not None)) as batches:
+        watching = Watch(self.texts, self.job.games, lambda: tally.games, lambda: self.leaders(tally))
+        with watching as watch, closing(self.batches(left, writer is not None)) as batches:
             for batch in in_order(batches, tally.games):
                 if writer is None:
                     tally.merge(batch.tally)
@@ -119,6 +116,13 @@ class Simulation:
         if tally.games and self.job.records != NONE:
             self.screen.line(self.texts("simulation-replay", command=f"perfidie replay {folder}{NUMBER_MARK}0"), "dim")
 
+    def leaders(self, tally: Tally) -> Table:
+        """Who wins how often so far."""
+        if len(set(self.job.plan.bots)) > 1:
+            return self.table("simulation-bot", tally.shares("bots"), lambda id: id)
+        role = self.texts.words(self.job.plan.game).role
+        return self.table("simulation-role", tally.shares("roles"), role, LEADERS)
+
     def table(self, heading: str, found: dict[str, Share], name: Callable[[str], str], most: int = 99) -> Table:
         say, percent = self.texts, self.texts.percent
         table = Table(box=SIMPLE_HEAD if self.screen.symbols else ASCII, pad_edge=False)
@@ -137,79 +141,6 @@ class Simulation:
                 *(() if share.score is None else (say.number(share.score, 1),)),
             )
         return table
-
-
-class Watch:
-    """What is seen while it goes on: a bar and who wins how often, or a line now and then where there is no screen.
-
-    All on standard error, so that the tables at the end can be sent to a file.
-    """
-
-    def __init__(self, simulation: Simulation, tally: Tally) -> None:
-        say = simulation.texts
-        self.simulation = simulation
-        self.tally = tally
-        self.errors = Console(stderr=True)
-        self.told = self.began = perf_counter()
-        self.before = tally.games
-        columns = (
-            TextColumn(say("simulation-games")),
-            BarColumn(None),
-            MofNCompleteColumn(),
-            Rate(say),
-            TimeRemainingColumn(),
-        )
-        self.bar = Progress(*columns, console=self.errors)
-        self.task = self.bar.add_task("", total=simulation.job.games, completed=tally.games)
-        self.live = Live(self.bar, console=self.errors, transient=True, refresh_per_second=4)
-
-    def __enter__(self) -> Watch:
-        if self.errors.is_terminal:
-            self.live.start()
-        return self
-
-    def __exit__(self, *how: object) -> None:
-        self.live.stop()
-
-    def show(self) -> None:
-        self.bar.update(self.task, completed=self.tally.games)
-        now = perf_counter()
-        if self.errors.is_terminal:
-            if now - self.told > 0.5:
-                self.told = now
-                self.live.update(Group(self.bar, self.leaders()))
-        elif now - self.told > SECONDS_BETWEEN_LINES:
-            self.told = now
-            pace = (self.tally.games - self.before) / (now - self.began)
-            left = (self.simulation.job.games - self.tally.games) / pace
-            say = self.simulation.texts
-            told = say(
-                "simulation-line",
-                played=self.tally.games,
-                games=self.simulation.job.games,
-                pace=say.number(pace, 1),
-                minutes=say.number(left / 60, 1),
-            )
-            self.errors.print(told, highlight=False, soft_wrap=True)
-
-    def leaders(self) -> Table:
-        simulation = self.simulation
-        if len(set(simulation.job.plan.bots)) > 1:
-            return simulation.table("simulation-bot", self.tally.shares("bots"), lambda id: id)
-        role = simulation.texts.words(simulation.job.plan.game).role
-        return simulation.table("simulation-role", self.tally.shares("roles"), role, LEADERS)
-
-
-class Rate(ProgressColumn):
-    """Games per second."""
-
-    def __init__(self, texts: Texts) -> None:
-        super().__init__()
-        self.texts = texts
-
-    def render(self, task: Task) -> Text:
-        pace = task.finished_speed or task.speed or 0
-        return Text(self.texts("simulation-rate-now", pace=self.texts.number(pace, 0 if pace >= 10 else 1)))
 
 
 def by_rate(found: dict[str, Share]) -> list[tuple[str, Share]]:

@@ -63,6 +63,14 @@ def observer(game: str, state: State) -> Observer | None:
     return watching
 
 
+def rounds(game: str, state: State) -> int:
+    """How many rounds a game has taken: once round the table, unless the game itself counts them."""
+    module = of(game)
+    own = getattr(module, "rounds", None)
+    counted: int = -(-state.turns // state.seats) if own is None else own(state)
+    return counted
+
+
 def of(game: str) -> Any:
     module = f"{__name__}.{game}"
     return import_module(module) if find_spec(module) is not None else None

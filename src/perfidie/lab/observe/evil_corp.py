@@ -25,6 +25,12 @@ def sides(seats: int) -> list[list[int]]:
     return box().seatings[PLAYERS.index(seats)].members
 
 
+def rounds(state: State) -> int:
+    """A turn is one action here; the game itself counts its rounds."""
+    assert isinstance(state, Table)
+    return state.round
+
+
 class Watch:
     def __init__(self, state: State) -> None:
         count = len(sides(state.seats))
@@ -52,4 +58,4 @@ class Watch:
     def cells(self, state: State) -> list[Cell]:
         assert isinstance(state, Table)
         recruited = map(dated, self.recruited)
-        return [state.round, *state.tokens, *self.stones, *self.deployed, *self.kills, *recruited]
+        return [rounds(state), *state.tokens, *self.stones, *self.deployed, *self.kills, *recruited]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from perfidie.kernel.errors import BadInput
@@ -51,7 +52,8 @@ def write_report(
             for figure in drawn(told):
                 assert figure.drawing is not None
                 replace(pictures / f"{figure.id}.svg", svg_file(figure.drawing))
-                save_png(figure.drawing, pictures / f"{figure.id}.png")
+                with whole(pictures / f"{figure.id}.png") as half:
+                    save_png(figure.drawing, half)
             written.append(pictures)
         if markdown is not None:
             written += write_markdown(told, texts, markdown)
@@ -77,11 +79,18 @@ def drawn(told: Document) -> Iterator[Figure]:
 
 
 def replace(path: Path, text: str) -> None:
-    """Write a file, whole or not at all."""
+    with whole(path) as half:
+        half.write_text(text, "utf-8", newline="\n")
+
+
+@contextmanager
+def whole(path: Path) -> Generator[Path]:
+    """A place to write a file at, which then is there as a whole or not at all."""
     half = path.with_name(path.name + ".part")
     try:
-        half.write_text(text, "utf-8", newline="\n")
+        yield half
         half.replace(path)
-    except OSError:
+    except OSError as error:
         half.unlink(missing_ok=True)
+        error.filename = str(path)  # a full disk does not say it
         raise

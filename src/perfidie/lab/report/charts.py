@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import ceil, floor, log10
+from math import ceil, floor, isfinite, log10
 from typing import NamedTuple
 
 from perfidie.lab.intervals import Estimate, rate
@@ -55,7 +55,7 @@ def dots(title: str, items: Sequence[Item], scale: Scale, reference: float | Non
     ``reference`` is a value to compare with: what is above it is blue, what is below orange.
     """
     drawing = Drawing(WIDTH, TOP + ROW * len(items) + MARGIN, title)
-    bounds = [bound for item in items for bound in (item.estimate.low, item.estimate.high)]
+    bounds = [bound for item in items for bound in item.estimate[:3] if isfinite(bound)]
     bounds += [] if reference is None else [reference]
     low, high = padded(min(bounds), max(bounds))
     left, right = LABELS + 10, WIDTH - FIGURES
@@ -76,7 +76,7 @@ def dots(title: str, items: Sequence[Item], scale: Scale, reference: float | Non
         colour = MORE if reference is None or estimate.value >= reference else LESS
         drawing.add(
             Text(LABELS, y + 4.5, fitting(item.label, 30), 13, INK, "end"),
-            Line([(across(estimate.low), y), (across(estimate.high), y)], colour, 2.2),
+            Line([(across(max(low, estimate.low)), y), (across(min(high, estimate.high)), y)], colour, 2.2),
             Dot(across(estimate.value), y, 4.6, colour, hollow=not item.sure),
             Text(right + 14, y + 4.5, scale.value(estimate.value), 13, INK, bold=item.sure),
             Text(WIDTH - 8, y + 4.5, scale.cases(estimate.n), 11, FAINT, "end"),

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from perfidie.kernel.errors import BadInput
 from perfidie.lab.intervals import (
+    FEWEST,
     Estimate,
     Moments,
     benjamini_hochberg,
@@ -20,8 +21,6 @@ from perfidie.lab.report.study import Measure, Study
 from perfidie.lab.runs import Run
 
 SURE = 0.05
-FEWEST = 2
-"""A mean needs so many numbers to say how sure it is."""
 SHOWN = 24
 PLAIN = ("order", "heroes", "bot")
 """Figures about things that need no translation."""
@@ -33,6 +32,8 @@ class Change(NamedTuple):
     measure: Measure
     before: float
     after: float
+    cases: tuple[int, int]
+    """How many stand behind the figure, before and after."""
     gap: Estimate
     chance: float
     """Corrected for the number of figures."""
@@ -51,7 +52,7 @@ def check_alike(one: Run, other: Run) -> None:
 def changes(before: Study, after: Study) -> list[Change]:
     """Every figure that both runs have, those beyond chance first."""
     others = {(measure.group, measure.names): measure for measure in before.measures()}
-    found: list[tuple[Measure, float, float, Estimate]] = []
+    found: list[tuple[Measure, float, float, tuple[int, int], Estimate]] = []
     chances: list[float] = []
     for measure in after.measures():
         old = others.get((measure.group, measure.names))
@@ -59,13 +60,15 @@ def changes(before: Study, after: Study) -> list[Change]:
             continue
         if measure.rate is not None and old.rate is not None and measure.rate[1] and old.rate[1]:
             values = old.rate[0] / old.rate[1], measure.rate[0] / measure.rate[1]
-            found.append((measure, *values, difference(measure.rate, old.rate)))
+            cases = old.rate[1], measure.rate[1]
+            found.append((measure, *values, cases, difference(measure.rate, old.rate)))
             chances.append(chance_of_difference(measure.rate, old.rate))
         elif are_enough(measure.moments) and are_enough(old.moments):
             assert measure.moments is not None
             assert old.moments is not None
             gap, chance = mean_difference(measure.moments, old.moments)
-            found.append((measure, old.moments.mean().value, measure.moments.mean().value, gap))
+            cases = old.moments.n, measure.moments.n
+            found.append((measure, old.moments.mean().value, measure.moments.mean().value, cases, gap))
             chances.append(chance)
     corrected = benjamini_hochberg(chances)
     told = [Change(*each, chance) for each, chance in zip(found, corrected, strict=True)]
@@ -89,7 +92,7 @@ def compared(before: Study, after: Study, names: tuple[str, str], voice: Voice) 
         games=voice.texts.number(before.games),
         others=voice.texts.number(after.games),
     )
-    head = [voice(f"report-{id}") for id in ("what", "before", "after", "change", "interval", "chance")]
+    head = [voice(f"report-{id}") for id in ("what", "before", "after", "change", "interval", "n", "chance")]
     figures: list[Figure] = []
     rates = [change for change in sure if change.measure.rate is not None][:SHOWN]
     if rates:
@@ -123,7 +126,8 @@ def line(change: Change, voice: Voice) -> list[str]:
         scale = voice.fine_means
         gap, bounds = voice.more(change.gap.value), voice.interval(change.gap, voice.more)
     values = [scale.value(change.before), scale.value(change.after)]
-    return [label(change.measure, voice), *values, gap, bounds, chance_told(voice, change.chance)]
+    cases = " / ".join(map(voice.texts.number, change.cases))
+    return [label(change.measure, voice), *values, gap, bounds, cases, chance_told(voice, change.chance)]
 
 
 def chance_told(voice: Voice, chance: float) -> str:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from perfidie.games import game as find_game
+from perfidie.lab.intervals import Estimate, rate
 from perfidie.lab.report import evil_corp, general, villainous, villains_card_game
 from perfidie.lab.report.compare import check_alike, compared
 from perfidie.lab.report.figures import Section, Voice
 from perfidie.lab.report.study import Study, study_of
 from perfidie.lab.runs import Run
+from perfidie.lab.simulate import BUDGET
 from perfidie.texts import Texts
 
 
@@ -19,8 +22,8 @@ class Document(NamedTuple):
     title: str
     lead: str
     """What was played, by whom."""
-    keys: list[tuple[str, str]]
-    """A few figures to begin with: value and label."""
+    keys: list[tuple[str, str, str]]
+    """A few figures to begin with: value, label, and how sure it is."""
     sections: list[Section]
     method: list[str]
     commands: list[str]
@@ -70,19 +73,18 @@ def lead(run: Run, voice: Voice) -> str:
     return told if run.complete else f"{told} {voice('report-unfinished', games=games)}"
 
 
-def keys(study: Study, voice: Voice) -> list[tuple[str, str]]:
-    number = voice.texts.number
-    told = [(number(study.games), voice("report-key-games"))]
-    told.append((number(study.length.mean().value, 1), voice("report-key-rounds")))
-    first = study.order.estimate(0)
-    if first is not None:
-        told.append((voice.texts.percent(first.value), voice("report-key-first")))
-    rates = sorted(
-        ((study.roles.wins[role] / study.roles.games[role], role) for role in study.role_names), reverse=True
-    )
+def keys(study: Study, voice: Voice) -> list[tuple[str, str, str]]:
+    told = [(voice.texts.number(study.games), voice("report-key-games"), "")]
+
+    def add(estimate: Estimate, say: Callable[[float], str], label: str) -> None:
+        told.append((say(estimate.value), label, voice.beside(estimate, say)))
+
+    add(study.length.mean(), voice.means.value, voice("report-key-rounds"))
+    add(rate(*study.order.of(0)), voice.texts.percent, voice("report-key-first"))
+    rates = sorted(((rate(*study.roles.of(role)), role) for role in study.role_names), reverse=True)
     if len(rates) > 1:
-        for (value, role), id in ((rates[0], "report-key-best"), (rates[-1], "report-key-worst")):
-            told.append((voice.texts.percent(value), voice(id, role=voice.words.role(role))))
+        for (estimate, role), id in ((rates[0], "report-key-best"), (rates[-1], "report-key-worst")):
+            add(estimate, voice.texts.percent, voice(id, role=voice.words.role(role)))
     return told
 
 
@@ -93,13 +95,14 @@ def command(run: Run) -> str:
     if len(plan.seatings) > 1:
         roles = list(dict.fromkeys(role for seating in plan.seatings for role in seating))
         games = 2 * run.job.games // len(plan.seatings)
-        words += ["--pairs", "all" if set(roles) == set(find_game(plan.game).roles) else ",".join(roles)]
+        words += ["--pairs", "all" if roles == list(find_game(plan.game).roles) else ",".join(roles)]
     else:
         words += ["--seats", ",".join(plan.seatings[0]) if plan.seatings else str(plan.count)]
         games = run.job.games
     bots = list(dict.fromkeys(plan.bots))
     words += ["--bots", bots[0] if len(bots) == 1 else ",".join(plan.bots), "--games", str(games)]
     words += ["--seed", str(plan.seed)]
+    words += ["--budget", f"{plan.budget:g}"] if plan.budget != BUDGET else []
     words += [f"--option {name}={str(value).casefold()}" for name, value in chosen(run).items()]
     return " ".join([*words, "--out", name_of(run)])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import isfinite
 from typing import NamedTuple
 
 from perfidie.lab.intervals import Estimate
@@ -77,7 +78,24 @@ class Voice:
         return self("report-cases", n=self.texts.number(n))
 
     def interval(self, estimate: Estimate, say: Callable[[float], str]) -> str:
+        """
+        >>> from math import inf
+        >>> voice = Voice(Texts("en"), "villainous")
+        >>> voice.interval(Estimate(3, 2, 4, 9), str), voice.interval(Estimate(3, -inf, inf, 1), str)
+        ('2 to 4', '–')
+        """
+        if not isfinite(estimate.low + estimate.high):
+            return "–"
         return self("report-between", low=say(estimate.low), high=say(estimate.high))
+
+    def beside(self, estimate: Estimate, say: Callable[[float], str]) -> str:
+        """How sure a figure is, to be put beside it.
+
+        >>> voice = Voice(Texts("en"), "villainous")
+        >>> voice.beside(Estimate(0.5, 0.4, 0.6, 96), voice.whole_percent)
+        '40% to 60%; n 96'
+        """
+        return self("report-beside", interval=self.interval(estimate, say), cases=self.cases(estimate.n))
 
     def row(self, label: str, estimate: Estimate, say: Callable[[float], str]) -> list[str]:
         """A line of a table: the figure, its interval, the number of cases."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perfidie.lab.intervals import Estimate, difference
+from perfidie.lab.intervals import Estimate, difference, rate
 from perfidie.lab.report.charts import Item, histogram, matrix
 from perfidie.lab.report.figures import Figure, Section, Sheet, Voice, beyond, ranked
 from perfidie.lab.report.study import Study
@@ -54,7 +54,7 @@ def told(voice: Voice, estimate: Estimate | None) -> str:
     """A cell of a table."""
     if estimate is None:
         return "–"
-    return f"{voice.whole_percent(estimate.value)} ({voice.interval(estimate, voice.whole_percent)})"
+    return f"{voice.whole_percent(estimate.value)} ({voice.beside(estimate, voice.whole_percent)})"
 
 
 def beginning(study: Study, voice: Voice) -> Section:
@@ -84,8 +84,9 @@ def length(study: Study, voice: Voice) -> Section:
     number = voice.texts.number
     mean = study.length.mean()
     drawing = histogram(title, study.lengths, voice.whole_percent, number, voice("report-rounds"))
-    ordered = sorted(study.lengths)
-    rows = [[number(rounds), number(study.lengths[rounds])] for rounds in ordered]
+    shares = {number(rounds): rate(study.lengths[rounds], study.games) for rounds in sorted(study.lengths)}
+    rows = [voice.row(rounds, share, voice.texts.percent) for rounds, share in shares.items()]
+    head = [voice(f"report-{id}") for id in ("rounds", "share", "interval", "n")]
     note = voice(
         "report-length-note",
         mean=number(mean.value, 1),
@@ -95,7 +96,7 @@ def length(study: Study, voice: Voice) -> Section:
         high=number(quantile(study, 0.95)),
         games=number(study.games),
     )
-    figure = Figure("length", title, note, drawing, Sheet([voice("report-rounds"), voice("report-games")], rows))
+    figure = Figure("length", title, note, drawing, Sheet(head, rows))
     return Section("duration", voice("report-duration"), endings(study, voice), [figure])
 
 

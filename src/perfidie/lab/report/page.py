@@ -19,7 +19,7 @@ def page(document: Document, texts: Texts) -> str:
     voice = Voice(texts, document.game)
     links = "".join(f'<li><a href="#{one.id}">{escape(one.title)}</a></li>' for one in document.sections)
     # In the source the label comes first, as a list of terms has it; on the page the figure stands above it.
-    keys = "".join(f"<div><dt>{escape(label)}</dt><dd>{escape(value)}</dd></div>" for value, label in document.keys)
+    keys = "".join(key(*one) for one in document.keys)
     sections = "\n".join(section(one, voice) for one in document.sections)
     method = "".join(f"<li>{escape(one)}</li>" for one in document.method)
     commands = escape("\n".join(document.commands))
@@ -53,6 +53,11 @@ def page(document: Document, texts: Texts) -> str:
 </body>
 </html>
 """
+
+
+def key(value: str, label: str, sure: str) -> str:
+    beside = f"<dd>{escape(sure)}</dd>" if sure else ""
+    return f"<div><dt>{escape(label)}</dt><dd>{escape(value)}</dd>{beside}</div>"
 
 
 def style() -> str:

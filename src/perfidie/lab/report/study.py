@@ -14,6 +14,7 @@ from perfidie.lab.intervals import Estimate, Moments, rate
 from perfidie.lab.job import Job
 from perfidie.lab.observe import undated
 from perfidie.lab.runs import Run
+from perfidie.lab.simulate import sides
 
 Key = TypeVar("Key", bound=Hashable)
 
@@ -123,19 +124,22 @@ class Study:
         self.pairs: Rates[tuple[str, str]] = Rates()
         """A role, with another one at the table."""
         self.scores: Means[str] = Means()
-        self.fair = 1 / sides(job)
+        self.sides_of_seats = sides(job.plan.game, job.plan.count)
+        self.fair = 1 / len(set(self.sides_of_seats))
 
     def add(self, row: Row) -> None:
         self.games += 1
         self.ended[row.ended] += 1
         self.lengths[row.rounds] += 1
         self.length.add(row.rounds)
+        # Partners win together: for a bot that has both seats, that is one case.
+        for bot, side in dict.fromkeys(zip(self.job.plan.bots, self.sides_of_seats, strict=True)):
+            self.bots.add(bot, row.won(self.sides_of_seats.index(side)))
         for seat, role in enumerate(row.seats):
             won = row.won(seat)
             self.roles.add(role, won)
             self.seats.add(seat, won)
             self.order.add((seat - row.first) % self.count, won)
-            self.bots.add(self.job.plan.bots[seat], won)
             self.first_of_role.add((role, seat == row.first), won)
             for other in row.seats:
                 if other != role:
@@ -164,15 +168,6 @@ class Study:
             ]
         found += [Measure("score", (role,), None, moments) for role, moments in self.scores.moments.items()]
         return found
-
-
-def sides(job: Job) -> int:
-    """How many sides play against each other: a team of partners is one."""
-    if job.plan.game == "evil_corp":
-        from perfidie.lab.observe import evil_corp
-
-        return len(evil_corp.sides(job.plan.count))
-    return job.plan.count
 
 
 def study_of(run: Run, new: Callable[[Job], Study]) -> Study:

@@ -227,10 +227,11 @@ def card_sheet(study: VillainousStudy, voice: Voice, role: str) -> Figure:
     for card, fate in sorted(study.cards(role), key=lambda each: (each[1], -study.played[each[0]])):
         played = rate(study.played[card], games)
         cells = [voice.words.card(card), voice("report-fate-card" if fate else "report-villain-card")]
-        cells.append(f"{voice.whole_percent(played.value)} ({voice.interval(played, voice.whole_percent)})")
+        cells.append(f"{voice.whole_percent(played.value)} ({voice.beside(played, voice.whole_percent)})")
         for sort in ("drawn", "played"):
             each = by_card[sort].get(card)
-            cells.append("–" if each is None else effect_told(voice, each))
+            early = study.split(card, role, sort == "drawn")[0][1]
+            cells.append("–" if each is None else effect_told(voice, each, early))
         rows.append(cells)
     head = [voice(f"report-{id}") for id in ("card", "deck", "played_share", "drawn_change", "played_change")]
     title = voice("report-cards-of", role=voice.words.role(role))
@@ -238,6 +239,7 @@ def card_sheet(study: VillainousStudy, voice: Voice, role: str) -> Figure:
     return Figure(f"cards-{role}", title, note, None, Sheet(head, rows))
 
 
-def effect_told(voice: Voice, each: CardEffect) -> str:
+def effect_told(voice: Voice, each: CardEffect, early: int) -> str:
+    """An effect with its interval and the number of games in which the card came early."""
     mark = " *" if each.chance < SURE else ""
-    return f"{voice.points(each.effect.value)} ({voice.interval(each.effect, voice.points)}){mark}"
+    return f"{voice.points(each.effect.value)} ({voice.beside(each.effect._replace(n=early), voice.points)}){mark}"

@@ -1,4 +1,3 @@
-arena-games = Games
 arena-title = { $title } · { $seats } · { $games ->
         [one] 1 game
        *[other] { $games } games
@@ -18,7 +17,7 @@ arena-played = Games
 arena-wins = Wins
 arena-rate = Win rate
 arena-alone = Each bot alone among the others: whoever is as good as they are wins { $fair }.
-arena-length = Half of the games took more than { $rounds } rounds; the longest took { $longest }.
+arena-length = Half of the games took { $rounds } rounds or more; the longest took { $longest }.
 arena-all-ended = Every game came to its end.
 arena-capped = { $games ->
         [one] 1 game was stopped at the cap of decisions; nobody has won it.
@@ -35,3 +34,5 @@ arena-nobody = { $games ->
 arena-intervals = Ratings after Bradley and Terry, their mean is 1500; win rates with intervals after Wilson.
 arena-stopped = Stopped after { $played } of { $games } games.
 arena-written = All games are in { $file }; with --resume it can be gone on with.
+arena-see = To see the game that broke off: { $command }
+arena-table = The table of all games is { $file }.

@@ -58,7 +58,8 @@ cli-arena-games = How many games each pair plays; otherwise 100. Whole deals are
 cli-arena-seats = How many seats; otherwise as few as possible. With more than two, each bot sits alone among the others.
 cli-arena-mixed = Draw seats, roles and bots for each game, to see whether all games end.
 cli-arena-budget = How many seconds a bot may think about a decision; otherwise 1.
-cli-arena-out = Keep all games in this file, one per line as JSON, each as soon as it is done.
+cli-arena-out = Keep all games in this file, one per line as JSON, each as soon as it is done; for perfidie replay.
+cli-arena-table = Write the games as a table at the end: FILE.csv, or FILE.parquet (needs the extra “lab”).
 cli-arena-resume = Go on with the file of --out.
 
 cli-check = Check rules with scenario files.
@@ -74,8 +75,8 @@ cli-guide-out = Write the page to this file; otherwise it is printed.
 
 cli-replay = Watch a match again, step by step.
 cli-replay-usage = Usage: perfidie replay FILE [--eyes 0|1|…|spectator|all]
-cli-replay-file = The record of a match, or a game of a run: RUN#17.
-cli-replay-eyes = Through whose eyes: a seat, spectator, or all (once the match is over).
+cli-replay-file = The record of a match, or a game of a run or a contest: RUN#17.
+cli-replay-eyes = Through whose eyes: a seat, spectator, or all (once the match is over; games of bots have no secrets).
 
 cli-hint = Ask a bot what it would choose in a match, and why.
 cli-hint-usage = Usage: perfidie hint FILE [--at N] [--seat N] [OPTIONS]

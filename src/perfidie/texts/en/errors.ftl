@@ -30,6 +30,8 @@ error-file-exists = There is already a file { $file }; choose another name.
 error-file-unreadable = The file { $file } cannot be read.
 error-file-unwritable = The file { $file } cannot be written.
 error-no-folder = There is no folder { $folder }.
+error-file-problem = { $file } cannot be used: { $problem }.
+error-system-problem = The system refuses: { $problem }.
 
 error-usage-command = There is no command “{ $command }”. Known commands: { $expected }.
 error-usage-missing = { $argument } is missing. See: { $help }
@@ -123,6 +125,12 @@ error-contest-bots = A contest needs at least two bots.
 error-contest-twice = The bot “{ $bot }” is named twice: it would only meet itself.
 error-contest-line = Line { $line } of { $file } is not what a contest writes: { $problem }
 error-contest-other-job = { $file } belongs to another contest: its { $field } is { $found }, not { $expected }.
+error-contest-format = { $file } has the format { $found }; this version reads { $expected }. Begin a new file.
+error-contest-number = { $file } has no game { $number }; the first is 0, and not all may be done.
+error-contest-full = The disk is full. { $games ->
+        [one] 1 game is
+       *[other] { $games } games are
+    } safe in { $file }: make room, then repeat the command with --resume.
 error-contest-resume = --resume goes on with a file: name it with --out.
 error-budget = --budget is a time in seconds, more than none; { $value } is not.
 error-contest-mixed = --mixed draws the number of seats: it does not go with --seats { $seats }.
@@ -142,11 +150,11 @@ error-run-damaged = The run in { $folder } is damaged: { $file }, line { $line }
 error-run-empty = No game of the run in { $folder } is done yet.
 error-run-number = The run in { $folder } has no game { $number }; they are numbered { $expected }.
 error-run-game-changed = Game { $number } of { $folder } was not kept, and its bots play otherwise now: it cannot be shown.
-error-run-in-use = Another simulation is at work in { $folder }.
+error-run-in-use = Another command is at work in { $folder }.
 error-run-other-version = The run in { $folder } was begun by version { $found }, this is { $expected }: its bots may play otherwise.
 error-run-unwritable = { $folder } cannot be written: { $problem }.
 error-disk-full = The disk is full. { $games } of { $of } games are safe in { $folder }: make room, then perfidie simulate --resume { $folder }.
-error-extra-missing = This needs { $package }, which is not installed: pip install “perfidie[{ $extra }]”.
+error-extra-missing = This needs { $package }, which is not installed: { $command }
 error-workers-died = The processes that play died { $times } times in a row; is there enough memory? Try fewer with --jobs.
 error-cluster-unreachable = There is no Ray cluster at { $address }: { $problem }
 error-cluster-lost = The Ray cluster at { $address } was lost: { $problem }
@@ -185,6 +193,8 @@ error-port-taken = Nothing can listen at { $host }, port { $port }: it is in use
 error-action-masked = Action { $action } may not be chosen now: { $legal } others may.
 error-action-unnumbered = The numbering of { $game } has no action for this option: { $option }.
 error-unknown-rewards = There are no rewards “{ $rewards }”. Possible are: { $expected }.
+error-env-limit = limit is a number of decisions from 1 on, not { $limit }.
+error-env-never-asked = In { $matches } matches of at most { $limit } decisions the own seat was never asked: allow more with limit.
 error-no-such-seat = There is no seat { $seat }. Expected: { $expected }.
 error-cluster-address = The address of a Ray cluster is HOST:PORT or ray://HOST:PORT, or local; { $address } is none.
 error-bot-gives-no-reasons = The bot “{ $bot }” cannot give reasons; ask steady or cunning.

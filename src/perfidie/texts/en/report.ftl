@@ -6,12 +6,13 @@ report-lead = { $games } games with { $seats } seats, played by { $bots }; seed 
 report-unfinished = The run is not finished: { $games } games were planned.
 report-cases = n { $n }
 report-between = { $low } to { $high }
+report-beside = { $interval }; { $cases }
 report-what = What
 report-value = Figure
 report-interval = 95% interval
 report-n = Cases
 report-all = against all
-report-games = Games
+report-share = Share of games
 report-round = Round
 report-rounds = Rounds
 
@@ -26,7 +27,7 @@ report-winners-text = With { $seats } seats, an even game gives { $fair } to eac
 report-roles = Win rates
 report-roles-note = The share of games that each role won, with its 95% interval and the number of games. The dashed line is an even share.
 report-bots = Bots
-report-bots-note = The share of games that each bot won, over all seats that it had.
+report-bots-note = The share of games that each bot won, over all sides that it played; partners are one side.
 report-pairs = Match-ups
 report-pairs-note = How often the row wins against the column: rate, 95% interval, number of games. Blue is more than half, orange less; bold where the interval leaves an even match out.
 report-company = At the same table
@@ -96,7 +97,7 @@ report-drawn_early-note = Percentage points by which a villain wins more, or les
 report-played_early = Played early
 report-played_early-note = The same for cards that are played within { $rounds } rounds. Of { $cards } cards, { $sure } are beyond chance after correction; { $shown } are shown, hollow dots may be chance.
 report-cards-of = All cards of { $role }
-report-cards-of-note = { $games } games; a star marks what is beyond chance.
+report-cards-of-note = { $games } games, each figure with its 95% interval; n of what comes early: in how many of them it came early. A star marks what is beyond chance.
 report-card = Card
 report-deck = Deck
 report-fate-card = Fate
@@ -164,7 +165,7 @@ report-beyond = { $figures ->
         [one] Beyond chance: 1 figure
        *[other] Beyond chance: { $figures } figures
     }
-report-beyond-note = Two-proportion tests (Fisher’s exact test for few games, Welch’s for means), corrected for many comparisons after Benjamini and Hochberg at 5%: about one in twenty of these may still be chance.
+report-beyond-note = Two-proportion tests (Fisher’s exact test where few are won or lost; for means Welch’s test with the normal distribution, from 20 cases on), corrected for many comparisons after Benjamini and Hochberg at 5%: about one in twenty of these may still be chance.
 report-within = { $figures ->
         [one] Within chance: 1 figure
        *[other] Within chance: { $figures } figures
@@ -189,7 +190,7 @@ report-measure-heroes = Wins with { $name } Heroes
 report-measure-lost = Points cancelled of { $name }
 
 report-method = How to read it
-report-method-intervals = Rates have 95% intervals after Wilson, differences of rates after Newcombe, means plus or minus 1.96 standard errors. A victory that rivals share counts as a fraction for each.
+report-method-intervals = Rates have 95% intervals after Wilson, differences of rates after Newcombe, means after Student. A victory that rivals share counts as a fraction for each.
 report-method-early = Nearly every game is still open after three rounds, so cards that come early say something about cards, not about the length of games.
 report-method-many = Where many things are compared, chances are corrected after Benjamini and Hochberg: among what is called beyond chance, about one in twenty is not.
 report-method-hollow = The figures say how these bots play. People may play otherwise.

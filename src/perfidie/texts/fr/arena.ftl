@@ -1,4 +1,3 @@
-arena-games = Parties
 arena-title = { $title } · { $seats } · { $games ->
         [one] { $games } partie
        *[other] { $games } parties
@@ -18,7 +17,7 @@ arena-played = Parties
 arena-wins = Victoires
 arena-rate = Taux
 arena-alone = Chaque robot seul parmi les autres : à force égale, il gagne { $fair } des parties.
-arena-length = La moitié des parties a duré plus de { $rounds } tours de table ; la plus longue, { $longest }.
+arena-length = La moitié des parties a duré { $rounds } tours de table ou plus ; la plus longue, { $longest }.
 arena-all-ended = Toutes les parties sont allées à leur terme.
 arena-capped = { $games ->
         [one] { $games } partie a été arrêtée à la limite de décisions ; personne ne l’a gagnée.
@@ -35,3 +34,5 @@ arena-nobody = { $games ->
 arena-intervals = Elo selon Bradley et Terry, de moyenne 1500 ; IC : intervalle de confiance (de Wilson pour les taux).
 arena-stopped = Arrêt après { $played } parties sur { $games }.
 arena-written = Toutes les parties sont dans { $file } ; --resume permet de continuer.
+arena-see = Pour voir la partie interrompue : { $command }
+arena-table = Le tableau de toutes les parties est { $file }.

@@ -58,7 +58,8 @@ cli-arena-games = Le nombre de parties pour chaque paire ; sinon 100. Chaque d
 cli-arena-seats = Le nombre de places ; sinon le plus petit. Au-delà de deux, chaque robot joue seul parmi les autres.
 cli-arena-mixed = Tirer au sort places, rôles et robots de chaque partie, pour voir si toutes se terminent.
 cli-arena-budget = Le temps de réflexion par décision, en secondes ; sinon 1.
-cli-arena-out = Garder toutes les parties dans ce fichier, une ligne de JSON par partie, dès qu’elle est finie.
+cli-arena-out = Garder toutes les parties dans ce fichier, une ligne de JSON par partie, dès qu’elle est finie ; pour perfidie replay.
+cli-arena-table = Écrire les parties en tableau à la fin : FICHIER.csv, ou FICHIER.parquet (demande l’extra « lab »).
 cli-arena-resume = Continuer le fichier de --out.
 
 cli-check = Vérifier des règles à l’aide de scénarios.
@@ -74,8 +75,8 @@ cli-guide-out = Écrire la page dans ce fichier ; sinon elle est affichée.
 
 cli-replay = Revoir une partie pas à pas.
 cli-replay-usage = Usage : perfidie replay FICHIER [--eyes 0|1|…|spectator|all]
-cli-replay-file = L’enregistrement d’une partie, ou une partie d’une simulation : DOSSIER#17.
-cli-replay-eyes = Par les yeux de qui : une place, spectator, ou all (une fois la partie finie).
+cli-replay-file = L’enregistrement d’une partie, ou une partie d’une simulation ou d’un tournoi : DOSSIER#17.
+cli-replay-eyes = Par les yeux de qui : une place, spectator, ou all (une fois la partie finie ; celles des robots n’ont pas de secrets).
 
 cli-hint = Demander à un robot ce qu’il choisirait dans une partie, et pourquoi.
 cli-hint-usage = Usage : perfidie hint FICHIER [--at N] [--seat N] [OPTIONS]

@@ -30,6 +30,8 @@ error-file-exists = Le fichier { $file } existe déjà ; choisissez un autre n
 error-file-unreadable = Impossible de lire le fichier { $file }.
 error-file-unwritable = Impossible d’écrire le fichier { $file }.
 error-no-folder = Le dossier { $folder } n’existe pas.
+error-file-problem = { $file } ne peut pas servir : { $problem }.
+error-system-problem = Le système refuse : { $problem }.
 
 error-usage-command = La commande « { $command } » n’existe pas. Commandes connues : { $expected }.
 error-usage-missing = Il manque { $argument }. Voyez : { $help }
@@ -123,6 +125,12 @@ error-contest-bots = Il faut au moins deux robots pour un tournoi.
 error-contest-twice = Le robot « { $bot } » est nommé deux fois : il n’affronterait que lui-même.
 error-contest-line = La ligne { $line } de { $file } n’est pas celle d’un tournoi : { $problem }
 error-contest-other-job = { $file } appartient à un autre tournoi : { $field } y vaut { $found } et non { $expected }.
+error-contest-format = { $file } est au format { $found } ; cette version lit { $expected }. Commencez un nouveau fichier.
+error-contest-number = { $file } n’a pas de partie { $number } ; la première est 0, et toutes ne sont peut-être pas jouées.
+error-contest-full = Le disque est plein. { $games ->
+        [one] { $games } partie est
+       *[other] { $games } parties sont
+    } à l’abri dans { $file } : faites de la place, puis répétez la commande avec --resume.
 error-contest-resume = --resume continue un fichier : nommez-le avec --out.
 error-budget = --budget est un temps en secondes, plus grand que zéro ; { $value } n’en est pas un.
 error-contest-mixed = --mixed tire au sort le nombre de places : il ne va pas avec --seats { $seats }.
@@ -142,11 +150,11 @@ error-run-damaged = La simulation de { $folder } est abîmée : { $file }, lig
 error-run-empty = Aucune partie de la simulation de { $folder } n’est encore jouée.
 error-run-number = La simulation de { $folder } n’a pas de partie { $number } ; les numéros vont de { $expected }.
 error-run-game-changed = La partie { $number } de { $folder } n’a pas été gardée et ses robots jouent désormais autrement : on ne peut plus la montrer.
-error-run-in-use = Une autre simulation travaille dans { $folder }.
+error-run-in-use = Une autre commande travaille dans { $folder }.
 error-run-other-version = La simulation de { $folder } a été commencée par la version { $found }, celle-ci est { $expected } : ses robots jouent peut-être autrement.
 error-run-unwritable = Impossible d’écrire dans { $folder } : { $problem }.
 error-disk-full = Le disque est plein. { $games } parties sur { $of } sont à l’abri dans { $folder } : faites de la place, puis perfidie simulate --resume { $folder }.
-error-extra-missing = Il faut { $package }, qui n’est pas installé : pip install « perfidie[{ $extra }] ».
+error-extra-missing = Il faut { $package }, qui n’est pas installé : { $command }
 error-workers-died = Les processus qui jouent sont morts { $times } fois de suite ; y a-t-il assez de mémoire ? Essayez-en moins avec --jobs.
 error-cluster-unreachable = Pas de grappe Ray à { $address } : { $problem }
 error-cluster-lost = La grappe Ray à { $address } est perdue : { $problem }
@@ -185,6 +193,8 @@ error-port-taken = Impossible d’écouter à { $host }, port { $port } : il e
 error-action-masked = L’action { $action } ne peut pas être choisie maintenant : { $legal } autres le peuvent.
 error-action-unnumbered = La numérotation de { $game } n’a pas d’action pour cette option : { $option }.
 error-unknown-rewards = Il n’y a pas de récompenses « { $rewards } ». Possibles : { $expected }.
+error-env-limit = limit est un nombre de décisions à partir de 1, pas { $limit }.
+error-env-never-asked = En { $matches } parties d’au plus { $limit } décisions, on n’a jamais rien demandé à sa propre place : permettez-en plus avec limit.
 error-no-such-seat = Il n’y a pas de place { $seat }. Attendu : { $expected }.
 error-cluster-address = L’adresse d’une grappe Ray est HÔTE:PORT ou ray://HÔTE:PORT, ou local ; { $address } n’en est pas une.
 error-bot-gives-no-reasons = Le robot « { $bot } » ne sait pas s’expliquer ; demandez à steady ou à cunning.

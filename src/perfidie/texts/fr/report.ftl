@@ -6,12 +6,13 @@ report-lead = { $games } parties à { $seats } places, jouées par { $bots } ;
 report-unfinished = La simulation n’est pas finie : { $games } parties étaient prévues.
 report-cases = n { $n }
 report-between = { $low } à { $high }
+report-beside = { $interval } ; { $cases }
 report-what = Quoi
 report-value = Chiffre
 report-interval = IC à 95 %
 report-n = Cas
 report-all = contre tous
-report-games = Parties
+report-share = Part des parties
 report-round = Tour
 report-rounds = Tours de table
 
@@ -26,7 +27,7 @@ report-winners-text = À { $seats } places, un jeu égal donne { $fair } à chaq
 report-roles = Taux de victoire
 report-roles-note = La part des parties gagnées par chaque rôle, avec son intervalle à 95 % et le nombre de parties. Le tireté marque une part égale.
 report-bots = Robots
-report-bots-note = La part des parties gagnées par chaque robot, sur toutes les places qu’il a tenues.
+report-bots-note = La part des parties gagnées par chaque robot, sur tous les camps où il a joué ; des partenaires font un camp.
 report-pairs = Duels
 report-pairs-note = Combien de fois la ligne bat la colonne : taux, intervalle à 95 %, nombre de parties. Bleu : plus de la moitié, orange : moins ; en gras quand l’intervalle exclut l’égalité.
 report-company = À la même table
@@ -96,7 +97,7 @@ report-drawn_early-note = De combien de points de pourcentage un Méchant gagne 
 report-played_early = Jouées tôt
 report-played_early-note = La même chose pour les cartes jouées en { $rounds } tours. Sur { $cards } cartes, { $sure } dépassent le hasard après correction ; { $shown } sont montrées, un point creux peut être l’effet du hasard.
 report-cards-of = Toutes les cartes de { $role }
-report-cards-of-note = { $games } parties ; une étoile marque ce qui dépasse le hasard.
+report-cards-of-note = { $games } parties, chaque chiffre avec son intervalle à 95 % ; n, pour ce qui vient tôt : dans combien d’entre elles. Une étoile marque ce qui dépasse le hasard.
 report-card = Carte
 report-deck = Pioche
 report-fate-card = Fatalité
@@ -164,7 +165,7 @@ report-beyond = { $figures ->
         [one] Au-delà du hasard : { $figures } chiffre
        *[other] Au-delà du hasard : { $figures } chiffres
     }
-report-beyond-note = Tests de deux proportions (test exact de Fisher pour peu de parties, de Welch pour les moyennes), corrigés pour comparaisons multiples selon Benjamini et Hochberg à 5 % : environ un de ces écarts sur vingt peut encore être dû au hasard.
+report-beyond-note = Tests de deux proportions (test exact de Fisher quand il y a peu de victoires ou de défaites ; pour les moyennes, test de Welch par la loi normale, à partir de 20 cas), corrigés pour comparaisons multiples selon Benjamini et Hochberg à 5 % : environ un de ces écarts sur vingt peut encore être dû au hasard.
 report-within = { $figures ->
         [one] Dans les limites du hasard : { $figures } chiffre
        *[other] Dans les limites du hasard : { $figures } chiffres
@@ -189,7 +190,7 @@ report-measure-heroes = Victoires avec { $name } Héros
 report-measure-lost = Points annulés de { $name }
 
 report-method = Comment lire
-report-method-intervals = Les taux ont des intervalles à 95 % selon Wilson, les différences de taux selon Newcombe, les moyennes plus ou moins 1,96 erreur type. Une victoire que des rivaux partagent compte pour chacun comme une fraction.
+report-method-intervals = Les taux ont des intervalles à 95 % selon Wilson, les différences de taux selon Newcombe, les moyennes selon Student. Une victoire que des rivaux partagent compte pour chacun comme une fraction.
 report-method-early = Presque toutes les parties sont encore ouvertes après trois tours : les cartes qui viennent tôt parlent donc des cartes, pas de la longueur des parties.
 report-method-many = Là où l’on compare beaucoup de choses, les probabilités sont corrigées selon Benjamini et Hochberg : de ce qui est dit au-delà du hasard, environ un sur vingt ne l’est pas.
 report-method-hollow = Les chiffres disent comment jouent ces robots. Des gens peuvent jouer autrement.
