@@ -23,8 +23,8 @@ SWITCHES = [
     "--disable-component-update",
     "--disable-sync",
 ]
-EXPECTED = ("WebSocket", "net::ERR_", "status of 404")
-"""What a browser itself says of a server that is away, and of addresses that do not exist."""
+EXPECTED = ("WebSocket", "net::ERR_", "status of 404", "status of 409")
+"""What a browser itself says of a server that is away, of addresses that do not exist, and of refusals."""
 PATIENCE = 15_000
 """Milliseconds that something on a page may take."""
 

@@ -125,6 +125,13 @@ def by_list(person: Person, decision: dict[str, Any], index: int) -> None:
     person.page.locator(f"[data-zone=decision] [data-option='{index}']").first.click()
 
 
+def by_post(person: Person, decision: dict[str, Any], index: int) -> None:
+    """Past the page, which may be busy with something else."""
+    choice = {"type": "choose", "seq": decision["seq"], "seat": decision["seat"], "option": index}
+    answer = person.page.request.post(f"/api/tables/{person.code}/commands", data=choice)
+    assert answer.ok, answer.text()
+
+
 FOCUSED = "document.activeElement.dataset.option ?? document.activeElement.textContent"
 
 

@@ -93,24 +93,87 @@ def test_a_spectator_and_an_opponent_get_no_hidden_card_in_page_or_network(open_
     assert all(name in ann.page.content() for name in names_of(ann, hand))
 
 
+HANDS_SHOWN = """() => {
+  window.shown = [];
+  new MutationObserver(() => {
+    for (const each of document.querySelectorAll("[data-entity^='hand/']")) shown.push(each.dataset.entity);
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-entity'] });
+}"""
+"""Keeps every card of a hand that was on the page for as short a time as may be."""
+
+
 def test_two_at_one_screen_see_nothing_of_each_other_until_the_curtain_rises(open_page: OpenPage) -> None:
     page = open_page(None)
     seats = [ME, {"kind": "local", "name": "Zoe"}, *bots("random", 1)]
     person = sit_down(page, "villains_card_game", seats)
+    page.evaluate(HANDS_SHOWN)
     asked: list[int] = [-1]
     while len(asked) < 5:
         decision = person.until_asked()
         assert decision is not None
         if decision["seat"] != asked[-1]:
-            asked.append(decision["seat"])
             lift = page.get_by_role("button", name="raise the curtain")
             lift.wait_for()
+            tables = [json.loads(text).get("table") or {} for text in person.heard]
+            views = [table["view"] for table in tables if table.get("view") and table["view"]["viewer"] == asked[-1]]
+            assert set(page.evaluate("shown")) <= {f"hand/{card}" for view in views for card in view["table"]["hand"]}
+            known = page.evaluate("shown.length")
+            asked.append(decision["seat"])
             assert page.locator("[data-entity^='hand/']").count() == 0
             assert page.locator("[data-option]").count() == 0
+            for on in (True, False):  # then nobody is asked
+                order = {"type": "pause", "on": on}
+                assert page.request.post(f"/api/tables/{person.code}/commands", data=order).json()["ok"]
+                person.until(lambda: person.now["paused"] == on, "the pause")  # noqa: B023
+            assert page.evaluate("shown.length") == known
+            page.evaluate("shown.length = 0")
             lift.click()
         by_list(person, decision, in_haste(decision))
         person.until_changed(decision)
     assert set(asked[1:]) == {0, 1}
+
+
+def test_who_finds_a_full_table_is_told_and_sits_down_when_a_seat_becomes_free(open_page: OpenPage) -> None:
+    ann = sit_down(open_page(None), "evil_corp", [ME, {"kind": "open"}], start=False)
+    guest = open_page(None)
+    bob = Person(guest)
+    guest.request.post(f"/api/tables/{ann.code}/join", data={"name": "Bob", "seat": 1, "lang": "en"})
+    guest.goto(f"/t/{ann.code}")
+    bob.until(lambda: bob.now.get("you", {}).get("seats") == [1], "a seat")
+    page = open_page(None)
+    carol = Person(page)
+    page.goto(f"/t/{ann.code}")
+    page.get_by_text("The table is full").wait_for()
+    page.get_by_text("Who watches reads along").wait_for()
+    assert page.get_by_label("Say something").count() == 0
+    guest.get_by_role("button", name="Leave").click()
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_label("Your name").fill("Carol")
+    page.get_by_role("button", name="Sit down").click()
+    carol.until(lambda: carol.now["you"]["seats"] == [1], "a seat")
+    page.get_by_label("Say something").wait_for()
+
+
+def test_who_comes_too_late_for_a_seat_gets_the_next_or_sees_that_there_is_none(open_page: OpenPage) -> None:
+    seats = [ME, {"kind": "open"}, {"kind": "open"}, {"kind": "open"}]
+    ann = sit_down(open_page(None), "villains_card_game", seats, start=False)
+    pages = [open_page(f"/t/{ann.code}") for _ in range(2)]
+    for name, page in zip(("Bob", "Carol"), pages, strict=True):
+        page.get_by_label("Your name").fill(name)
+    pages[1].get_by_label("Seat").select_option(index=3)
+    for seat in (1, 3):
+        taken = {"type": "set_seat", "seat": seat, "kind": "bot", "bot": "random"}
+        assert ann.page.request.post(f"/api/tables/{ann.code}/commands", data=taken).json()["ok"]
+    pages[1].get_by_role("button", name="Sit down").click()
+    pages[1].locator(".fault").wait_for()
+    pages[1].get_by_text("One seat is free").wait_for()
+    pages[0].get_by_role("button", name="Sit down").click()
+    ann.until(lambda: ann.now["seats"][2]["name"] == "Bob", "Bob on the seat that was left")
+    pages[1].get_by_role("button", name="Sit down").click()
+    pages[1].get_by_text("Every seat is taken by now").wait_for()
+    assert pages[1].get_by_role("button", name="Sit down").count() == 0
+    pages[1].get_by_role("button", name="Watch").click()
+    pages[1].get_by_text("The table is full").wait_for()
 
 
 def test_a_link_to_no_table_says_so(open_page: OpenPage) -> None:

@@ -72,6 +72,87 @@ def test_a_match_of_villainous_is_played_by_chance(open_page: OpenPage, villain:
     the_end_is_shown(person)
 
 
+@pytest.mark.parametrize(
+    ("seat", "answers", "clock", "window"),
+    [
+        ("Bot, Steady", None, "no limit", 0),
+        ("Free, by invitation", None, "no limit", 20),
+        ("Beside me, same screen", "1 minute", "no limit", 60),
+        ("Free, by invitation", "wait for everybody", "3 minutes, then a bot plays", 0),
+        ("Free, by invitation", None, "1 day, turn by turn", 0),
+    ],
+)
+def test_a_table_of_the_lobby_gives_people_time_to_answer(
+    open_page: OpenPage, seat: str, answers: str | None, clock: str, window: int
+) -> None:
+    page = open_page("/")
+    page.get_by_label("Who plays seat 2").select_option(seat)
+    page.get_by_text("More settings").click()
+    page.get_by_label("Time per decision").select_option(clock)
+    choice = page.get_by_label("Time for answers out of turn")
+    assert choice.count() == (seat != "Bot, Steady" and "day" not in clock)
+    if answers is not None:
+        choice.select_option(answers)
+    with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/api/tables")) as made:
+        page.get_by_role("button", name="Raise the curtain" if "invitation" not in seat else "Make the table").click()
+    wish = made.value.post_data_json
+    assert wish is not None
+    assert wish["window"] == window
+
+
+OPTION_CARD = """() => {
+  const found = [...document.querySelectorAll('.tb__main [data-card].is-option')].find(e => e.offsetParent);
+  return found ? [found.dataset.entity, found.dataset.card] : null;
+}"""
+
+
+@pytest.mark.parametrize(("game", "others"), [("villainous", 1), ("evil_corp", 1), ("villains_card_game", 2)])
+def test_a_card_is_shown_in_large_while_the_pointer_or_the_focus_is_on_it(
+    open_page: OpenPage, game: str, others: int
+) -> None:
+    page = open_page(None)
+    person = sit_down(page, game, [ME, *bots("random", others)])
+    cards = page.request.get(f"/api/games/{game}/words?lang=en").json()["cards"]
+    choose = by_chance(7)
+    while True:
+        decision = person.until_asked()
+        assert decision is not None
+        person.shown(decision)
+        page.wait_for_timeout(50)
+        found = page.evaluate(OPTION_CARD)
+        if found and cards[found[1]]["text"]:
+            break
+        by_list(person, decision, choose(decision))
+        person.until_changed(decision)
+    thing = page.locator(f'.tb__main [data-entity="{found[0]}"]').first
+    peek = page.locator(".peek")
+    thing.hover()
+    peek.wait_for()
+    assert cards[found[1]]["text"] in peek.inner_text()
+    assert page.evaluate(APART, found[0])
+    page.mouse.move(2, 2)
+    peek.wait_for(state="detached")
+    page.keyboard.press("Shift")
+    thing.focus()
+    peek.wait_for()
+    page.keyboard.press("Escape")
+    peek.wait_for(state="detached")
+    thing.hover()
+    peek.wait_for()
+    thing.click()
+    peek.wait_for(state="detached")
+    marked = page.locator(".is-selected, .is-sent, [role=menu]")
+    person.until(lambda: person.decision != decision or marked.count(), "the choice")
+
+
+APART = """entity => {
+  const at = document.querySelector(`.tb__main [data-entity="${entity}"]`).getBoundingClientRect();
+  const own = document.querySelector('.peek').getBoundingClientRect();
+  const inside = own.left >= 0 && own.top >= 0 && own.right <= innerWidth && own.bottom <= innerHeight;
+  return inside && (own.right <= at.left || own.left >= at.right || own.bottom <= at.top || own.top >= at.bottom);
+}"""
+
+
 def test_one_plays_three_clicks_after_opening_the_page(open_page: OpenPage) -> None:
     page = open_page("/")
     person = Person(page)

@@ -11,10 +11,10 @@ from playwright.sync_api import Browser, Page, StorageState
 
 from tests.web.conftest import PATIENCE, OpenPage
 from tests.web.house import House
-from tests.web.table import Person, bots, make_table
+from tests.web.table import Person, bots, by_chance, by_post, make_table, sit_down
 
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
-WIDTHS = {"desktop": (1440, 900), "phone": (390, 844), "small": (320, 700)}
+WIDTHS = {"desktop": (1440, 900), "phone": (390, 844), "small": (320, 700), "landscape": (844, 390)}
 WIDER = """() => [...document.querySelectorAll('body *')]
   .filter(e => {
     const box = e.getBoundingClientRect();
@@ -145,3 +145,35 @@ def test_every_screen_is_sound(
             if size in judged:
                 faults += [f"{name} {size} axe: {fault}" for fault in serious(page)]
     assert not faults, "\n".join(faults)
+
+
+IN_HAND = ".sheet :is([data-entity^='hand/'], [data-entity^='reserve/']).is-option"
+
+
+@pytest.mark.parametrize(("game", "others"), [("villainous", 1), ("evil_corp", 1), ("villains_card_game", 2)])
+def test_a_phone_on_its_side_shows_the_hand_in_reach(open_page: OpenPage, game: str, others: int) -> None:
+    width, height = WIDTHS["landscape"]
+    page = open_page(None, width=width, height=height, has_touch=True, is_mobile=True)
+    person = sit_down(page, game, [{"kind": "me"}, *bots("random", others)])
+    choose = by_chance(3)
+    cards = page.locator(IN_HAND)
+    while True:
+        decision = person.until_asked()
+        assert decision is not None
+        page.locator(".askbar b", has_text=decision["text"]).wait_for()
+        page.wait_for_timeout(50)
+        if cards.count():
+            break
+        by_post(person, decision, choose(decision))
+        person.until_changed(decision)
+    boxes = [card.bounding_box() for card in page.locator(IN_HAND.removesuffix(".is-option")).all()]
+    for box in boxes:
+        assert box is not None
+        assert box["width"] >= 44
+        assert 44 <= box["height"] <= 64
+        assert box["y"] + box["height"] <= height
+    sheet = page.locator(".sheet").bounding_box()
+    assert sheet is not None
+    assert sheet["height"] < height / 4  # most of the screen is the board's
+    cards.first.tap()
+    person.until(lambda: person.decision != decision or page.locator(".is-selected, [role=menu]").count(), "the choice")

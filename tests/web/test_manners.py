@@ -6,20 +6,24 @@ import sqlite3
 from contextlib import closing
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.web.conftest import OpenPage
 from tests.web.house import House, free_port
-from tests.web.table import Person, bots, by_list, make_table, sit_down
+from tests.web.table import Person, bots, by_chance, by_list, by_post, make_table, sit_down
 
 ME = {"kind": "me"}
 
 
-def together(open_page: OpenPage, game: str, others: list[dict[str, str]]) -> tuple[Person, Person]:
+def together(
+    open_page: OpenPage, game: str, others: list[dict[str, str]], roles: tuple[str, str] = ("", ""), **more: object
+) -> tuple[Person, Person]:
     """Ann and Bob, each with a browser, at a table that has begun."""
-    ann = sit_down(open_page(None), game, [ME, {"kind": "open"}, *others], start=False)
+    seats = [{**ME, "role": roles[0]}, {"kind": "open", "role": roles[1]}, *others]
+    ann = sit_down(open_page(None), game, seats, start=False, **more)
     page = open_page(None)
     bob = Person(page)
     page.request.post(f"/api/tables/{ann.code}/join", data={"name": "Bob", "seat": 1, "lang": "en"})
@@ -155,6 +159,46 @@ def test_a_match_ends_without_a_winner_if_all_agree(company: tuple[Person, Perso
         person.until(lambda: person.over, "the end")  # noqa: B023
         assert person.now["winners"] in ([], None)
         person.page.get_by_role("dialog").wait_for()
+    ann.page.get_by_role("button", name="Look at the table").click()
+    lines = ann.page.locator(".log li").all_inner_texts()
+    ann.page.get_by_role("button", name="FR, Français").click()  # the whole table comes again
+    ann.page.wait_for_function("last => document.querySelector('.log li:last-child').innerText !== last", arg=lines[-1])
+    assert ann.page.get_by_role("dialog").count() == 0
+
+
+def asked_to_answer(ann: Person, bob: Person) -> dict[str, Any]:
+    """Plays until Bob may answer something that Ann has done; the pages are not touched."""
+    choose = by_chance(8)
+    while True:
+        ann.until(lambda: ann.decision or bob.decision or ann.over, "anybody's turn")
+        decision = bob.decision
+        if decision is not None and decision["reaction"] and decision["context"]:
+            return decision
+        person = bob if decision is not None else ann
+        decision = person.until_asked()
+        assert decision is not None
+        by_post(person, decision, choose(decision))
+        person.until_changed(decision)
+
+
+def test_that_one_may_answer_is_seen_above_what_one_reads(open_page: OpenPage) -> None:
+    ann, bob = together(open_page, "villainous", [], ("gaston", "lady_tremaine"), window=600)  # soon to answer
+    page = bob.page
+    page.locator(".hand .card").first.wait_for()
+    settings(page)
+    dialog = page.get_by_role("dialog")
+    place = dialog.get_by_text("Appearance").bounding_box()
+    decision = asked_to_answer(ann, bob)
+    strip = dialog.locator(".dlg__ask")
+    strip.get_by_text("An answer is possible").wait_for()
+    strip.get_by_text(decision["context"]).wait_for()
+    strip.get_by_text("Time left").wait_for()
+    assert dialog.get_by_text("Appearance").bounding_box() == place
+    strip.get_by_role("button", name="Answer").click()
+    dialog.wait_for(state="detached")
+    page.wait_for_function("() => document.activeElement.id === 'question'")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator(".askbar").get_by_text(decision["context"]).wait_for()
 
 
 def test_a_seat_is_left_to_a_bot_at_the_second_press(company: tuple[Person, Person]) -> None:
@@ -351,6 +395,13 @@ def test_the_log_tells_what_happened_since_ones_last_choice(open_page: OpenPage)
     page.keyboard.press("l")
     caption = page.locator(".caption").inner_text()
     assert not [line for line in news[-TOLD_AT_ONCE:] if line not in caption]
+    page.reload()  # as after days
+    page.get_by_text("Since your last choice").wait_for()
+    again: list[str] = page.eval_on_selector_all(
+        ".log li.is-new > span:last-of-type", "all => all.map(e => e.textContent)"
+    )
+    assert again
+    assert again == news[-len(again) :]
 
 
 def test_discard_piles_and_guides_open_from_everywhere(open_page: OpenPage) -> None:

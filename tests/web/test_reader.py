@@ -97,11 +97,14 @@ def test_the_language_changes_in_the_middle_of_a_match(open_page: OpenPage) -> N
     assert decision is not None
     person.shown(decision)
     english = decision["text"]
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".opt .advice").first.wait_for()
     page.get_by_role("button", name="FR, Français").click()
     person.until(lambda: (person.decision or {}).get("text") not in (None, english), "the question in French")
     french = person.decision
     assert french is not None
     person.shown(french)
+    assert page.locator(".opt .advice").count() == 0  # it was given in English
     assert page.locator("html").get_attribute("lang") == "fr"
     assert page.get_by_role("region", name="Village 1").get_by_text("Champ de bataille").count() > 0
     assert [option["record"] for option in french["options"]] == [option["record"] for option in decision["options"]]

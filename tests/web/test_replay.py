@@ -63,6 +63,20 @@ def test_a_viewpoint_shows_that_seats_hand_and_no_other(open_page: OpenPage, rec
     assert hands[0] != hands[1]
 
 
+def test_a_card_of_the_replay_is_shown_in_large_under_the_pointer(open_page: OpenPage, record: str) -> None:
+    page = open_page(f"/r/{record}")
+    cards = page.request.get("/api/games/villains_card_game/words?lang=en").json()["cards"]
+    for n in range(20):
+        hand = page.request.get(f"/api/records/{record}/at/{n}?lang=en&seat=0").json()["view"]["table"]["hand"]
+        special = next((card for card in hand if cards[card]["text"]), None)
+        if special is not None:
+            break
+    assert special is not None
+    page.goto(f"/r/{record}?n={n}&seat=0")
+    page.locator(f"[data-entity='hand/{special}']").first.hover()
+    page.locator(".peek", has_text=cards[special]["text"]).wait_for()
+
+
 def test_the_deal_is_verified_and_the_record_can_be_taken_home(open_page: OpenPage, record: str) -> None:
     page = open_page(f"/r/{record}")
     page.get_by_text("The deal is verified").wait_for()

@@ -75,6 +75,11 @@ def test_a_choice_is_taken_back_and_the_board_with_it(open_page: OpenPage) -> No
     page.keyboard.press("u")
     person.until(lambda: (person.decision or {}).get("prompt") == "move", "the move again")
     assert person.now["view"]["table"]["realms"][0]["locations"] == there
+    page.locator(".log").get_by_text("takes back").wait_for()
+    lines = page.locator(".log li").all_inner_texts()
+    page.reload()
+    page.locator(".log").get_by_text("takes back").wait_for()
+    assert page.locator(".log li").all_inner_texts() == lines
 
 
 def test_what_cannot_be_taken_back_says_why(open_page: OpenPage) -> None:

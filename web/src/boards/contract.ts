@@ -27,6 +27,8 @@ export interface Spoken {
 export interface GameBoard {
   Board: Component<BoardProps>;
   Hand: Component<HandProps> | null;
+  /** What is drawn on a card in large, if not the sign of its type. */
+  Art?: Component<{ id: string }>;
   /** The ids of the things that an option names, most telling first; empty if it names none ("pass"). */
   entitiesOf(record: OptionRecord, view: View): string[];
   /** What to send with `why` for a thing that is no option now; null: nothing can be asked about it. */

@@ -59,6 +59,7 @@ export const api = {
     public: boolean;
     lang: string;
     seconds: number;
+    window: number;
     start: boolean;
   }) => call<{ code: string; person: string }>("/api/tables", wish),
   join: (code: string, wish: { name: string; seat: number | null; role?: string; lang: string }) =>

@@ -14,6 +14,8 @@ export interface EntityChoices {
 }
 
 const LONG_PRESS = 500;
+/** Milliseconds after which a card that pointer or focus stays on is shown in large. */
+const PEEK = 350;
 
 /** `<button {@attach entity(table, "hand/cutlass", {card: "cutlass"})}>` */
 export function entity(table: TableStore, id: string, choices: EntityChoices = {}): Attachment<HTMLElement> {
@@ -23,6 +25,7 @@ export function entity(table: TableStore, id: string, choices: EntityChoices = {
     const ringed = choices.ring ? (node.closest<HTMLElement>(choices.ring) ?? node) : node;
     const card = choices.card ?? null;
     let pressed = 0;
+    let looked = 0;
     let held = false;
 
     // The page has a hundred things: each is touched only if something of its own has changed.
@@ -60,14 +63,31 @@ export function entity(table: TableStore, id: string, choices: EntityChoices = {
       };
     });
 
-    const on = () => (table.litEntity = id);
+    const look = () => {
+      clearTimeout(looked);
+      if (card && table.words?.cards[card]?.text) looked = window.setTimeout(() => (table.peek = { node, entity: id, card }), PEEK);
+    };
+    const unlook = () => {
+      clearTimeout(looked);
+      if (table.peek?.node === node) table.peek = null;
+    };
+    const enter = (event: PointerEvent) => {
+      table.litEntity = id;
+      if (event.pointerType === "mouse") look();
+    };
+    const focus = () => {
+      table.litEntity = id;
+      if (node.matches(":focus-visible")) look();
+    };
     // Later: an element that is taken away while the board is drawn loses the focus in the middle of it.
     const off = () =>
       queueMicrotask(() => {
+        unlook();
         if (table.litEntity === id) table.litEntity = null;
       });
     const click = (event: MouseEvent) => {
       event.stopPropagation();
+      unlook();
       if (held) held = false;
       else if (choices.idle && !table.marks.has(id)) choices.idle();
       else table.pick(id, node, card);
@@ -75,6 +95,7 @@ export function entity(table: TableStore, id: string, choices: EntityChoices = {
     const down = (event: PointerEvent) => {
       held = false;
       clearTimeout(pressed);
+      clearTimeout(looked);
       if (event.pointerType === "mouse") return;
       pressed = window.setTimeout(() => {
         held = true;
@@ -90,6 +111,7 @@ export function entity(table: TableStore, id: string, choices: EntityChoices = {
         table.zoom = card;
       } else if (event.key === "w" || event.key === "W") void table.askWhy(id, node);
       else return;
+      unlook();
       event.preventDefault();
       event.stopPropagation();
     };
@@ -98,9 +120,9 @@ export function entity(table: TableStore, id: string, choices: EntityChoices = {
     };
     const listeners: [string, EventListener][] = [
       ["click", click as EventListener],
-      ["pointerenter", on],
+      ["pointerenter", enter as EventListener],
       ["pointerleave", off],
-      ["focus", on],
+      ["focus", focus],
       ["blur", off],
       ["pointerdown", down as EventListener],
       ["pointerup", up],

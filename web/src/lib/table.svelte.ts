@@ -58,6 +58,8 @@ export class TableStore {
   advice = $state.raw<Advice[] | null>(null);
   advising = $state(false);
   zoom = $state<string | null>(null);
+  /** A card that pointer or focus stays on. */
+  peek = $state.raw<(Popover & { card: string }) | null>(null);
   /** A seat whose things are shown in full size. */
   opened = $state<number | null>(null);
   /** A pile that is being read: what the board calls it. */
@@ -131,9 +133,12 @@ export class TableStore {
     switch (message.type) {
       case "table":
         await this.prepare(message.table.game);
-        this.log = message.log;
+        this.log = []; // of this language, or with other eyes: nothing of it stays
+        this.remember(message.log);
         this.chat = message.chat;
+        this.advice = null;
         this.take(message.table, []);
+        this.seen ??= this.lastOwn();
         break;
       case "update":
         this.remember(message.told);
@@ -171,6 +176,18 @@ export class TableStore {
     this.log = log.length > LONGEST_LOG ? log.slice(-KEPT_LOG) : log;
   }
 
+  /** Where this person's last turn left the log: who comes back does not know of the last choice any more. */
+  private lastOwn(): number | null {
+    const own = (seat: number | null | undefined) => typeof seat === "number" && this.mine.includes(seat);
+    let turn: number | null = null;
+    let found: number | null = null;
+    for (const { event, seat, seq } of this.log) {
+      if (event.kind === "turn") turn = seat;
+      else if (own(turn) && own(seat)) found = seq;
+    }
+    return found;
+  }
+
   private take(next: Table, told: Told[]): void {
     const last = this.now;
     if (last && last.code === next.code && next.seq < last.seq && next.stage === last.stage) return;
@@ -181,7 +198,7 @@ export class TableStore {
     if (next.now) this.offset = next.now - Date.now() / 1000;
     if (changed) {
       this.sent = this.armed = this.litOption = this.picked = null;
-      this.menu = this.why = this.advice = null;
+      this.menu = this.why = this.advice = this.peek = null;
       this.follow();
     }
     void tick().then(() => {

@@ -61,6 +61,11 @@ seconds-0 = no limit
 seconds-60 = 1 minute, then a bot plays
 seconds-180 = 3 minutes, then a bot plays
 seconds-86400 = 1 day, turn by turn
+answering = Time for answers out of turn
+answering-10 = 10 seconds
+answering-20 = 20 seconds
+answering-60 = 1 minute
+answering-0 = wait for everybody
 table-options = More settings
 rule-options = Options of the rules
 value-random = drawn by lot
@@ -110,17 +115,24 @@ room-waiting = { $n ->
 }
 room-ready = Everybody is here.
 room-host-starts = Everybody is here; the host raises the curtain.
+room-full = The table is full: every seat is taken, and you are watching.
+room-watching = You are watching. { $n ->
+    [one] One seat is free.
+   *[other] { $n } seats are free.
+}
 share-link = Link to share
 copy-link = Copy the link
 copied = Copied
 join-title = A seat at “{ $title }”
 join-text = { $game }. { $n ->
+    [0] Every seat is taken by now; you may watch.
     [one] One seat is free.
    *[other] { $n } seats are free.
 }
 your-seat = Seat
 any-seat = Any
 sit-down = Sit down
+join-begun = The game has begun without you; you may watch.
 
 ## States
 missing-address = There is nothing here
@@ -178,6 +190,7 @@ decision = Decision
 options = Options
 your-turn = Your move, { $name }
 reaction = An answer is possible
+reaction-go = Answer
 choose-where = Choose here, on the board or in your hand.
 hint = Hint
 chance = { $share } to win
@@ -236,6 +249,7 @@ watchers = { $n ->
 chat = Chat
 chat-say = Say something
 chat-empty = Nobody has said anything.
+chat-watching = Who watches reads along, without writing.
 mute = Hear no more of { $name }
 muted = { $name } is not heard here.
 unmute = Hear again
@@ -248,6 +262,7 @@ phrase-oops = Oops.
 phrase-good-game = Good game!
 phrase-bye = Goodbye!
 curtain-title = { $name } is asked
+curtain-only = For the eyes of { $name }
 curtain-text = Hand over the screen. Nothing is shown until the curtain is raised.
 curtain-lift = I am { $name }: raise the curtain
 offer-undo = { $name } would like to take a move back

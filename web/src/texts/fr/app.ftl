@@ -61,6 +61,11 @@ seconds-0 = sans limite
 seconds-60 = 1 minute, puis un bot joue
 seconds-180 = 3 minutes, puis un bot joue
 seconds-86400 = 1 jour, tour par tour
+answering = Temps pour répondre hors de son tour
+answering-10 = 10 secondes
+answering-20 = 20 secondes
+answering-60 = 1 minute
+answering-0 = attendre tout le monde
 table-options = Autres réglages
 rule-options = Options de règles
 value-random = tiré au sort
@@ -110,17 +115,24 @@ room-waiting = { $n ->
 }
 room-ready = Tout le monde est là.
 room-host-starts = Tout le monde est là ; l’hôte lève le rideau.
+room-full = La table est complète : tous les sièges sont pris, et vous regardez.
+room-watching = Vous regardez. { $n ->
+    [one] Un siège est libre.
+   *[other] { $n } sièges sont libres.
+}
 share-link = Lien d’invitation
 copy-link = Copier le lien
 copied = Copié
 join-title = Un siège à « { $title } »
 join-text = { $game }. { $n ->
+    [0] Tous les sièges sont pris à présent ; vous pouvez regarder.
     [one] Un siège est libre.
    *[other] { $n } sièges sont libres.
 }
 your-seat = Siège
 any-seat = N’importe lequel
 sit-down = S’asseoir
+join-begun = La partie a commencé sans vous ; vous pouvez regarder.
 
 ## States
 missing-address = Il n’y a rien ici
@@ -178,6 +190,7 @@ decision = Décision
 options = Options
 your-turn = À vous, { $name }
 reaction = Une réponse est possible
+reaction-go = Répondre
 choose-where = Choisissez ici, sur le plateau ou dans votre main.
 hint = Conseil
 chance = { $share } de chances
@@ -236,6 +249,7 @@ watchers = { $n ->
 chat = Discussion
 chat-say = Dire quelque chose
 chat-empty = Personne n’a rien dit.
+chat-watching = Qui regarde lit sans écrire.
 mute = Ne plus entendre { $name }
 muted = { $name } n’est plus entendu ici.
 unmute = Entendre à nouveau
@@ -248,6 +262,7 @@ phrase-oops = Oups.
 phrase-good-game = Belle partie !
 phrase-bye = Au revoir !
 curtain-title = C’est à { $name }
+curtain-only = Pour les yeux de { $name }
 curtain-text = Passez l’écran. Rien n’est montré avant le lever du rideau.
 curtain-lift = Je suis { $name } : lever le rideau
 offer-undo = { $name } voudrait reprendre un coup
