@@ -137,7 +137,7 @@ export class TableStore {
         this.remember(message.log);
         this.chat = message.chat;
         this.advice = null;
-        this.take(message.table, []);
+        this.take(message.table, this.missed(message.table, message.log));
         this.seen ??= this.lastOwn();
         break;
       case "update":
@@ -174,6 +174,12 @@ export class TableStore {
       log = [...log, each];
     }
     this.log = log.length > LONGEST_LOG ? log.slice(-KEPT_LOG) : log;
+  }
+
+  /** Of a log that is told anew, what was not told before. */
+  private missed(next: Table, log: Told[]): Told[] {
+    const last = this.now;
+    return last?.code === next.code ? log.filter(({ seq }) => seq > last.seq).slice(-LONGEST_RECAP) : [];
   }
 
   /** Where this person's last turn left the log: who comes back does not know of the last choice any more. */
