@@ -30,13 +30,13 @@ export function entity(table: TableStore, id: string, choices: EntityChoices = {
 
     // The page has a hundred things: each is touched only if something of its own has changed.
     const none: number[] = [];
-    const indices = $derived(table.open || table.sent !== null ? (table.marks.get(id) ?? none) : none);
+    const indices = $derived(table.offering ? (table.marks.get(id) ?? none) : none);
     const numbers = $derived(indices.map((index) => index + 1).join(", "));
     const has = (index: number | null) => index !== null && indices.includes(index);
     const states = {
       "is-option": () => numbers !== "",
       "is-selected": () => table.picked === id,
-      "is-sent": () => has(table.sent),
+      "is-sent": () => has(table.pending),
       "is-armed": () => has(table.armed),
       "is-advised": () => (table.advice ?? []).some((each) => has(each.index)),
       "is-lit": () => has(table.litOption),

@@ -32,6 +32,8 @@ export interface Popover {
 /** Lines of the log that are shown; beyond, many at once are forgotten, so that those which stay move seldom. */
 const LONGEST_LOG = 600;
 const KEPT_LOG = 400;
+/** Milliseconds after which an answer is late. */
+const LATE = 120;
 /** More than this nobody wants to be told in one go. */
 const LONGEST_RECAP = 15;
 
@@ -46,6 +48,8 @@ export class TableStore {
 
   /** The option that was sent and is not answered yet. */
   sent = $state<number | null>(null);
+  /** The same, once the answer is late: to show it at once would only delay showing the answer. */
+  pending = $state<number | null>(null);
   /** The option that wants a second press, where the settings ask for one. */
   armed = $state<number | null>(null);
   /** The option or the entity that pointer or focus is on. */
@@ -102,8 +106,10 @@ export class TableStore {
   viewer: number | null = $derived(this.now?.view?.viewer ?? null);
   /** Whether the server hears; a replay needs none. */
   live: boolean = $derived((this.link?.state ?? "live") === "live");
+  /** Whether there is something to choose from; what was sent and is not answered yet still counts. */
+  offering: boolean = $derived(this.decision !== null && (this.live || this.sent !== null));
   /** Whether choices can be made just now. */
-  open: boolean = $derived(this.decision !== null && this.sent === null && this.live);
+  open: boolean = $derived(this.offering && this.sent === null);
 
   names(seat: number | null | undefined): string {
     if (seat === null || seat === undefined) return "";
@@ -203,7 +209,7 @@ export class TableStore {
     this.now = next;
     if (next.now) this.offset = next.now - Date.now() / 1000;
     if (changed) {
-      this.sent = this.armed = this.litOption = this.picked = null;
+      this.sent = this.pending = this.armed = this.litOption = this.picked = null;
       this.menu = this.why = this.advice = this.peek = null;
       this.follow();
     }
@@ -290,16 +296,18 @@ export class TableStore {
       return;
     }
     this.sent = index;
+    const late = setTimeout(() => (this.pending = this.sent), LATE);
     this.menu?.node.focus();
     this.menu = this.why = null;
     this.notice = null;
     this.seen = decision.seq;
     const reply = await this.send({ type: "choose", seq: decision.seq, seat: decision.seat, option: index });
+    clearTimeout(late);
     if (!reply.ok) {
-      this.sent = null;
+      this.sent = this.pending = null;
       this.refuse(reply);
     } else if (this.decision?.seq === decision.seq) {
-      this.sent = null; // answered, though nothing has changed
+      this.sent = this.pending = null; // answered, though nothing has changed
     }
   }
 
@@ -396,8 +404,8 @@ export class TableStore {
     if (this.advice) say(this.advice.map((each) => `${this.decision?.options[each.index]?.text ?? ""}: ${each.text}`).join(" "));
   }
 
-  isNew(told: Told): boolean {
-    return this.seen !== null && told.seq > this.seen;
+  isNew(told: Told, seen = this.seen): boolean {
+    return seen !== null && told.seq > seen;
   }
 
   /** What happened since this person's last choice, else what happened last. */
