@@ -100,7 +100,7 @@ def test_what_cannot_be_taken_back_says_why(open_page: OpenPage) -> None:
 def test_a_double_click_is_one_choice(open_page: OpenPage) -> None:
     page = open_page(None)
     sent: list[str | bytes] = []
-    page.on("websocket", lambda socket: socket.on("framesent", sent.append))
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
     person = sit_down(page, "evil_corp", [ME, *bots("random", 1)])
     decision = person.until_asked()
     assert decision is not None

@@ -1,5 +1,5 @@
 advice-wins = gagne dans ce tour
-advice-goal = atteint votre objectif : vous gagnez au début de votre prochain tour, si personne n’y change rien
+advice-goal = atteint votre objectif : vous gagnez au début de votre prochain tour, si personne n’y change rien
 advice-stops = empêche le rival le plus dangereux de gagner au début de son tour
 advice-gains = vous rapproche de la victoire de { $amount } %
 advice-loses = vous éloigne de la victoire de { $amount } %
