@@ -37,7 +37,8 @@ class Rng:
 
     @staticmethod
     def seeded(seed: int) -> Rng:
-        digest = sha256(str(seed).encode()).digest()
+        number: Any = seed  # compiled, str() of an int keeps each large one for ever
+        digest = sha256(str(number).encode()).digest()
         rng = Rng(word_of(digest, 0), word_of(digest, 4), word_of(digest, 8), 1)
         for _ in range(12):
             rng.word()
