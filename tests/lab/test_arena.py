@@ -315,7 +315,7 @@ def test_a_game_that_breaks_in_mid_choice_can_be_seen_up_to_there(
         broken.setattr(Table, "apply", breaking(Table.apply))
         broken.setitem(BOTS, "novice", BOTS["random"])  # which tries nothing on copies, where it would break before
         command = ["arena", "villains_card_game", "novice", "random", "--games", "1", "--jobs", "1", "--lang", "en"]
-        assert main([*command, "--out", str(path)]) == 0
+        assert main([*command, "--out", str(path)]) == 1
     told = capsys.readouterr().out
     assert "6 games broke off" in told
     assert f"perfidie replay {path}#0" in told

@@ -26,10 +26,8 @@ from perfidie.lab.arena import (
 )
 from perfidie.lab.runs import NUMBER_MARK
 from perfidie.terminal.screen import Screen
-from perfidie.terminal.watch import Watch
+from perfidie.terminal.watch import BROKEN, INTERRUPTED, Watch
 from perfidie.texts import Texts
-
-INTERRUPTED = 130
 
 
 class Arena:
@@ -68,7 +66,7 @@ class Arena:
         if table is not None:
             write_table(table, bouts)
             self.screen.line(self.texts("arena-table", file=str(table)), "dim")
-        return code
+        return code or (BROKEN if any(bout.fault for bout in bouts) else 0)
 
     def play_all(self, bouts: list[Bout], ledger: Ledger | None) -> None:
         done = {bout.index for bout in bouts}

@@ -19,12 +19,9 @@ from perfidie.lab.runs import NUMBER_MARK, Writer, in_order
 from perfidie.lab.simulate import chunks
 from perfidie.lab.tally import Share, Tally
 from perfidie.terminal.screen import Screen
-from perfidie.terminal.watch import Watch
+from perfidie.terminal.watch import BROKEN, INTERRUPTED, Watch
 from perfidie.texts import Texts
 
-INTERRUPTED = 130
-BROKEN = 1
-"""Exit code if some game broke off."""
 LEADERS = 9
 """Lines of the table that is shown meanwhile."""
 

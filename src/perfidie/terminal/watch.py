@@ -12,6 +12,9 @@ from rich.text import Text
 
 from perfidie.texts import Texts
 
+INTERRUPTED = 130
+BROKEN = 1
+"""Exit code if some game broke off."""
 SECONDS_BETWEEN_LINES = 60
 """Where no bar can be shown, a line tells how far it is."""
 SECONDS_BETWEEN_TABLES = 0.5
