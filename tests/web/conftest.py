@@ -23,8 +23,8 @@ SWITCHES = [
     "--disable-component-update",
     "--disable-sync",
 ]
-EXPECTED = ("WebSocket", "net::ERR_", "status of 404", "status of 409")
-"""What a browser itself says of a server that is away, of addresses that do not exist, and of refusals."""
+EXPECTED = ("WebSocket", "net::ERR_", "status of 404")
+"""What a browser itself says of a server that is away, and of addresses that do not exist."""
 PATIENCE = 15_000
 """Milliseconds that something on a page may take."""
 
@@ -60,7 +60,8 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
     complaints: list[str] = []
 
     def heard(message: ConsoleMessage) -> None:
-        if message.type == "error" and not any(part in message.text for part in EXPECTED):
+        too_late = "status of 409" in message.text and message.location["url"].endswith("/join")
+        if message.type == "error" and not too_late and not any(part in message.text for part in EXPECTED):
             complaints.append(message.text)
 
     def open_one(
