@@ -54,6 +54,8 @@ OUTBOX = 24
 """So many messages wait for a slow reader; then the present table replaces them."""
 BRIEFLY = 60.0
 """Without a socket, somebody who asked for the table counts as present for so many seconds."""
+GONE = 60.0
+"""Whoever has been away for so many seconds need not be waited for by the others."""
 ASLEEP = 120.0
 """After so many seconds without anybody a table is dropped from memory."""
 DONE = 10.0
@@ -132,6 +134,8 @@ class Live:
         self.connections: list[Connection] = []
         self.touched: dict[str | None, float] = {}  # when somebody without a socket last asked
         self.elsewhere: dict[str, Elsewhere] = {}  # by process: those through which somebody is here
+        self.missing: dict[str, float] = {}  # since when players have been seen nowhere
+        self.gone: set[str] = set()  # who of them had gone when the table was last looked after
         self.opened = self.used = desk.clock.time()
         self.charge = False  # see in_charge
         self.timer: Timer | None = None
@@ -158,7 +162,27 @@ class Live:
         for there in self.others():
             people |= set(there.people)
             watchers += there.watchers
-        return Presence(people, watchers, self.thinking, self.trouble)
+        return Presence(people, watchers, self.thinking, self.trouble, self.gone_without(people))
+
+    def gone_without(self, people: set[str]) -> set[str]:
+        """The players who have been away for long, with these people here.
+
+        Where nobody is expected to sit at the table, the clock alone says when somebody has been waited for enough.
+        """
+        now = self.desk.clock.time()
+        table = self.table
+        self.missing = {person: self.missing.get(person, now) for person in table.players() if person not in people}
+        if table.made.seconds >= commands.SLOW:
+            return set()
+        return {person for person, since in self.missing.items() if now >= since + GONE}
+
+    def look_around(self) -> None:
+        """Time alone makes somebody be gone: the others learn that they need not wait."""
+        gone = self.presence().gone
+        if gone != self.gone:
+            self.gone = gone
+            self.tell_all()
+            self.go_on()
 
     @property
     def awake(self) -> bool:
@@ -727,7 +751,7 @@ class Desk:
             async with live.lock:
                 if order.id and person is not None and (person, order.id) in live.table.carried_out:
                     return wire.Reply(order.id, True, again=True)
-                entries = commands.carry_out(live.table, person, order)
+                entries = commands.carry_out(live.table, person, order, live.presence())
                 if not entries:
                     return wire.Reply(order.id, True)
                 try:
@@ -941,6 +965,7 @@ class Desk:
     async def look_after(self, code: str, read: bool) -> None:
         live = self.lives[code]
         if live.awake:
+            live.look_around()
             if not self.alone:
                 self.announce_presence(live)
                 if read:

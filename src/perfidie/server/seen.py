@@ -10,7 +10,7 @@ from perfidie.kernel.state import State
 from perfidie.kernel.view import View
 from perfidie.match import Told
 from perfidie.server import wire
-from perfidie.server.commands import host
+from perfidie.server.commands import host, replaceable
 from perfidie.server.phrasing import OF_A_CARD, Phrasing, said
 from perfidie.server.tables import LOBBY, OVER, PLAYING, Table
 from perfidie.server.windows import closing_time
@@ -27,6 +27,8 @@ class Presence(msgspec.Struct):
     thinking: int | None = None
     trouble: bool = False
     """The store is away: nothing can be accepted."""
+    gone: set[str] = msgspec.field(default_factory=set)
+    """The players who have been away for so long that the others need not wait for them."""
 
 
 class Eyes:
@@ -199,6 +201,7 @@ class Eyes:
                     absent_bot=seat in table.away,
                     thinking=self.presence.thinking == seat,
                     ready=plan.kind != "open",
+                    replaceable=replaceable(table, seat, self.presence),
                 )
             )
         return found
@@ -223,7 +226,7 @@ class Eyes:
         return found
 
     def offers(self) -> list[wire.OfferState]:
-        needed = self.table.voters()
+        needed = self.table.voters(self.presence.gone)
         return [
             wire.OfferState(
                 each.id, each.about, each.by, each.to if each.about == "undo" else None, each.agreed, needed

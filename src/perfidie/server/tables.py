@@ -5,7 +5,7 @@ A table is what its log says (:mod:`perfidie.server.entries`): :meth:`Table.appl
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from typing import Final
 
 import msgspec
@@ -262,9 +262,13 @@ class Table:
         """The people who play, each once."""
         return list(dict.fromkeys(plan.person for plan in self.plans if plan.kind == "person"))
 
-    def voters(self) -> list[str]:
-        """The people whose consent counts: those who play and have not been replaced by a bot for the time being."""
-        return [person for person in self.players() if not all(seat in self.away for seat in self.seats_of(person))]
+    def voters(self, gone: Set[str]) -> list[str]:
+        """The people whose consent counts: those who play and have not been replaced by a bot for the time being.
+
+        Where some of them are still here, those who have gone are not waited for.
+        """
+        found = [person for person in self.players() if not all(seat in self.away for seat in self.seats_of(person))]
+        return [person for person in found if person not in gone] or found
 
     def bot_of(self, seat: int) -> str | None:
         """The bot that plays the seat now; None: its person does."""
