@@ -61,7 +61,7 @@ def unable(state: State, acting: int) -> State | None:
 
 
 async def sit_down(
-    house: House, opening: tuple[int, tuple[int, ...], int], kinds: list[str], window: float
+    house: House, opening: tuple[int, tuple[int, ...], int], kinds: list[str], window: float, seconds: float = 0
 ) -> list[Somebody]:
     """A table in the middle of a window: people ``p`` with sockets, ``l`` at the first one's device, and bots."""
     seed, choices, _ = opening
@@ -73,7 +73,7 @@ async def sit_down(
         else SeatPlan("bot", bot=kind)
         for seat, kind in enumerate(kinds)
     ]
-    created = Created(GAME, game(GAME).check_options({}), plans, f"person{people[0]}", "P", "", False, 0, window)
+    created = Created(GAME, game(GAME).check_options({}), plans, f"person{people[0]}", "P", "", False, seconds, window)
     hashes = {f"person{seat}": hash_of(f"token{seat}") for seat in people}
     started = Started(VILLAINS, seed, "salt", list(choices))
     code = await house.desk.lay(created, hashes, opening=started)
@@ -335,6 +335,32 @@ def test_a_window_without_a_length_asks_even_those_for_whom_the_server_may_pass(
                 assert (await each.choose(passing))["ok"]
             await house.wait(0)
             assert table.seq > before
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("seconds", [0, 60])
+def test_a_window_closes_when_it_was_said_to(tmp_path: Path, alone: bool, seconds: float) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            opening = openings()[0]
+            kinds = ["random" if alone and seat != opening[2] else "p" for seat in range(3)]
+            people = await sit_down(house, opening, kinds, WINDOW if alone else 0.0, seconds)
+            table = people[0].live.table
+            before = table.seq
+            end = table.since + seconds if seconds else None
+            assert people[0].table["waiting"]["kind"] == "window"
+            asked = [each for each in people if each.decision is not None]
+            assert asked
+            for each in people:
+                assert each.table["waiting"]["until"] == end
+            for each in asked:
+                assert each.table["decision"]["deadline"] == end
+            await house.wait((seconds or 3600) - 0.1)
+            assert table.seq == before
+            await house.wait(0.1)
+            assert (table.seq > before) == bool(seconds)
 
     asyncio.run(run())
 

@@ -374,8 +374,6 @@ class Live:
                 if table.bot_of(seat) is not None and (table.seq, seat) not in self.bot_answers:
                     self.think(seat)
             end = window_end(table)
-            if end is None and table.made.seconds:
-                end = table.since + table.made.seconds
             if end is not None:
                 self.at(end, self.close_window, table.seq)
             return

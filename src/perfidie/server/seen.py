@@ -246,8 +246,7 @@ class Eyes:
             return wire.Waiting(None, "paused", since, None, said(lang, "server-waiting-paused"))
         if table.window is not None:
             # Neither who is asked nor how many have answered, but when all will be over: the same for everybody.
-            until = table.since + table.window_length if table.window_length else None
-            return wire.Waiting(None, "window", since, until, said(lang, "server-waiting-window"))
+            return wire.Waiting(None, "window", since, self.until(), said(lang, "server-waiting-window"))
         seat = table.playing.state.asked
         bot = table.bot_of(seat) is not None
         id = "server-waiting-bot" if bot else "server-waiting-person"
@@ -263,9 +262,11 @@ class Eyes:
         return round(table.since + table.made.seconds, 3)
 
     def until(self) -> float | None:
+        """When what is asked now is over, whatever people do."""
         table = self.table
         if table.window is not None:
-            return round(table.since + table.window_length, 3) if table.window_length else None
+            limit = table.window_limit
+            return None if limit is None else round(table.since + limit, 3)
         return self.deadline()
 
 
@@ -294,4 +295,5 @@ def window_end(table: Table) -> float | None:
     bots = [seat for seat in seats if table.bot_of(seat) is not None]
     people = [seat for seat in seats if seat not in bots and (length or not table.passes_for(seat))]
     shy = [seat for seat in people if table.shy(seat)]
-    return closing_time(table.since, length, people, bots, shy, table.answered_at)
+    end = closing_time(table.since, length, people, bots, shy, table.answered_at)
+    return table.since + table.window_limit if end is None and table.window_limit is not None else end

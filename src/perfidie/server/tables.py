@@ -322,6 +322,11 @@ class Table:
         alone = self.stage != LOBBY and len(self.players()) < 2
         return 0 if alone else self.made.window
 
+    @property
+    def window_limit(self) -> float | None:
+        """After so many seconds a common window closes though somebody has not answered; None: it does not."""
+        return self.window_length or self.made.seconds or None
+
     def passes_for(self, seat: int) -> bool:
         """In a window: whether the seat need not be bothered.
 
