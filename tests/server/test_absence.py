@@ -11,7 +11,7 @@ from tests.server.test_tables import asked, play_on, same_after_restart
 
 from perfidie.server.commands import SLOW
 from perfidie.server.desk import ASLEEP, BEAT, BRIEFLY, GONE
-from perfidie.server.entries import Chosen
+from perfidie.server.entries import Chosen, StoodIn
 from perfidie.texts import LANGUAGES
 
 
@@ -135,6 +135,37 @@ def test_the_consent_of_whoever_has_gone_is_not_waited_for(tmp_path: Path, about
             assert anna.table["offers"] == []
             assert len(anna.live.table.playing.choices) == (1 if about == "undo" else 3)
             assert anna.table["stage"] == ("playing" if about == "undo" else "over")
+            await same_after_restart(house, anna.live.code)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("about", ["undo", "end"])
+@pytest.mark.parametrize("way", ["resign", "leave", "gone", "stand_in"])
+def test_what_all_others_agreed_to_happens_when_the_last_one_has_no_voice_any_more(
+    tmp_path: Path, about: str, way: str
+) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            people = await house.table(["me", "open", "open"], options={"first": 0})
+            anna, bob, chloe = people
+            table = anna.live.table
+            await play_on(house, people, 3)
+            assert (await (anna.send("ask_undo", to=0) if about == "undo" else anna.send("offer_end")))["ok"]
+            assert (await chloe.send("answer", offer=about, agree=True))["ok"]
+            assert len(table.offers) == 1
+            if way in ("resign", "leave"):
+                assert (await bob.send(way, **({"seat": 1} if way == "resign" else {})))["ok"]
+            elif way == "gone":
+                await bob.go()
+                await house.wait(GONE + BEAT)
+            else:
+                async with anna.live.lock:
+                    await anna.live.append([StoodIn(1)], "", "")
+            await house.settle()
+            assert anna.table["offers"] == []
+            assert table.stage == ("playing" if about == "undo" else "over")
+            assert len(table.playing.choices) == (0 if about == "undo" else 3)
             await same_after_restart(house, anna.live.code)
 
     asyncio.run(run())

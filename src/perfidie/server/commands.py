@@ -253,7 +253,7 @@ def offer(table: Table, person: str, about: Matter, to: int, presence: Presence)
     going_on(table)
     if any(each.about == about for each in table.offers):
         raise Refused("offer-pending")
-    made = Offered(secrets.token_hex(4), about, person, to)
+    made = Offered(secrets.token_hex(4), about, person, to, lasting=True)
     if set(table.voters(presence.gone)) <= {person}:
         return [made, *agreement(about, to)]
     return [made]
@@ -265,9 +265,9 @@ def answer(table: Table, person: str, command: wire.Answer, presence: Presence) 
     found = next((each for each in table.offers if command.offer in (each.id, each.about)), None)
     if found is None:
         raise Refused("no-offer")
-    if person in found.agreed and command.agree:
-        return []
-    entries: list[Entry] = [Agreed(found.id, person, command.agree)]
+    entries: list[Entry] = []
+    if not (person in found.agreed and command.agree):
+        entries.append(Agreed(found.id, person, command.agree))
     if command.agree and set(table.voters(presence.gone)) <= {*found.agreed, person}:
         entries += agreement(found.about, found.to)
     return entries

@@ -367,6 +367,9 @@ class Live:
             return
         if table.stage != PLAYING or table.paused or not self.awake or self.desk.closed:
             return
+        if self.charge and table.agreed_offer(self.presence().gone) is not None:
+            self.desk.task(self.do_what_was_agreed)
+            return
         if table.window is not None:
             if not self.charge:
                 return
@@ -498,6 +501,16 @@ class Live:
             if owner not in self.presence().people and seat not in table.away:
                 entries.append(StoodIn(seat))
             await self.append_by_itself(entries)
+
+    async def do_what_was_agreed(self) -> None:
+        """Whoever had not agreed is not waited for any more."""
+        async with self.lock:
+            table = self.table
+            offer = table.agreed_offer(self.presence().gone)
+            if offer is not None and table.stage == PLAYING and not table.paused:
+                await self.append_by_itself(commands.agreement(offer.about, offer.to))
+                return
+        self.go_on()  # something else happened meanwhile
 
     async def come_back(self, person: str) -> None:
         """Whoever returns has their seats back."""

@@ -70,6 +70,7 @@ class Offer(msgspec.Struct):
     about: Matter
     by: str
     to: int
+    lasting: bool
     agreed: list[str]
 
 
@@ -139,7 +140,8 @@ class Table:
             case Started():
                 self.start(entry, row.at)
             case Offered():
-                self.offers.append(Offer(entry.offer, entry.about, entry.by, entry.to, [entry.by]))
+                self.offers = [offer for offer in self.offers if offer.about != entry.about]
+                self.offers.append(Offer(entry.offer, entry.about, entry.by, entry.to, entry.lasting, [entry.by]))
             case Agreed():
                 self.agree(entry)
             case Paused():
@@ -204,7 +206,7 @@ class Table:
         self.answers = {}
         self.answered_at = {}
         made = len(match.choices)
-        self.offers = [offer for offer in self.offers if offer.about != "undo" or offer.to < made]
+        self.offers = [offer for offer in self.offers if offer.about != "undo" or (offer.lasting and offer.to < made)]
         state = match.state
         self.window = Window(self.game.id, state, match.seq) if in_window(self.game.id, state) else None
         if match.over:
@@ -269,6 +271,11 @@ class Table:
         """
         found = [person for person in self.players() if not all(seat in self.away for seat in self.seats_of(person))]
         return [person for person in found if person not in gone] or found
+
+    def agreed_offer(self, gone: Set[str]) -> Offer | None:
+        """What has been offered and all agree to."""
+        voters = set(self.voters(gone))
+        return next((offer for offer in self.offers if voters and voters <= set(offer.agreed)), None)
 
     def bot_of(self, seat: int) -> str | None:
         """The bot that plays the seat now; None: its person does."""
