@@ -51,7 +51,7 @@ PHRASES = ("hello", "well-played", "one-moment", "your-turn", "thanks", "bye", "
 TRIES = 20
 """So often a command is tried again when other processes are quicker."""
 OUTBOX = 24
-"""So many messages wait for a slow reader; then the present table replaces them."""
+"""So many messages wait for a slow reader; then the present table replaces further ones."""
 BRIEFLY = 60.0
 """Without a socket, somebody who asked for the table counts as present for so many seconds."""
 GONE = 60.0
@@ -107,6 +107,11 @@ class Connection:
             self.behind = True
         else:
             self.outbox.append(message)
+        self.wake.set()
+
+    def reply(self, reply: wire.Reply) -> None:
+        """Nothing replaces the answer to a command, however slowly it is read; nobody can ask faster than allowed."""
+        self.outbox.append(ENCODER.encode(reply))
         self.wake.set()
 
     def close(self, code: wire.Ending) -> None:
