@@ -529,9 +529,15 @@ def test_a_hint_about_a_decision_that_has_passed_is_empty(tmp_path: Path, monkey
             hint = asyncio.create_task(anna.send("hint", seat=0))
             await asyncio.sleep(0)
             assert (await anna.send("hint", seat=0))["error"]["code"] == "hint-pending"
+            other = Somebody(house, anna.live, anna.person, "en")
+            assert (await other.send("hint", seat=0))["error"]["code"] == "hint-pending"
+            asked_without_socket = await house.desk.command(anna.live, anna.person, wire.Hint(seat=0), "en")
+            assert asked_without_socket.error is not None
+            assert asked_without_socket.error.code == "hint-pending"
             assert (await anna.choose(0))["ok"]
             enough.set()
             assert (await hint)["advice"] == []
+            assert not anna.live.advised
 
     asyncio.run(run())
 

@@ -96,7 +96,6 @@ class Connection:
         self.lang = lang
         self.told = -1  # the number of the match up to which events were sent
         self.viewer: int | None = None  # the seat with whose eyes they were
-        self.advised = False  # a hint is being thought about
         self.outbox: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.behind = False
@@ -148,6 +147,7 @@ class Live:
         self.thinking: int | None = None
         self.thoughts: dict[tuple[int, int], asyncio.Task[None]] = {}  # by number of the match and seat
         self.bot_answers: dict[tuple[int, int], int] = {}
+        self.advised: set[str] = set()  # for whom a hint is being thought about
 
     @property
     def code(self) -> str:
@@ -756,7 +756,7 @@ class Desk:
             case wire.Why():
                 return wire.Reply(order.id, True, reasons=self.why(live, person, order, lang))
             case wire.Hint():
-                return wire.Reply(order.id, True, advice=await self.hint(live, person, order, lang, connection))
+                return wire.Reply(order.id, True, advice=await self.hint(live, person, order, lang))
             case wire.Chat():
                 return await self.chat(live, person, order)
             case wire.Rematch():
@@ -798,25 +798,21 @@ class Desk:
                     reasons.append(told)
         return reasons
 
-    async def hint(
-        self, live: Live, person: str | None, order: wire.Hint, lang: str, connection: Connection | None
-    ) -> list[wire.Advice]:
+    async def hint(self, live: Live, person: str | None, order: wire.Hint, lang: str) -> list[wire.Advice]:
         """What a bot would choose, and why; nothing, if the decision has passed meanwhile."""
         table = live.table
-        if order.seat not in table.seats_of(person):
+        if person is None or order.seat not in table.seats_of(person):
             raise Refused("not-your-seat", seat=order.seat + 1)
         position = table.position_for(order.seat)
         if position is None:
             raise Refused("why-not-asked")
-        if connection is not None and connection.advised:
+        if person in live.advised:
             raise Refused("hint-pending")
+        live.advised.add(person)
         try:
-            if connection is not None:
-                connection.advised = True
             found = await self.thinkers.advise(live.question(order.seat, ADVISER))
         finally:
-            if connection is not None:
-                connection.advised = False
+            live.advised.discard(person)
         if table.position_for(order.seat) is not position:
             return []
         phrasing = live.eyes(person, lang).phrasing
