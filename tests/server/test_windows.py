@@ -15,8 +15,8 @@ from tests.server.house import House, MadeClock, Somebody, open_house
 from perfidie.games import game
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
-from perfidie.server.entries import Created, SeatPlan, Settled, Started, decode
-from perfidie.server.tables import Guest
+from perfidie.server.entries import Answered, Closed, Created, Entry, Row, SeatPlan, Settled, Started, decode
+from perfidie.server.tables import Guest, Table
 from perfidie.server.tokens import hash_of
 from perfidie.server.windows import BOT_HOLD, Window, closing_time, conditions_of, fitting, in_window
 
@@ -417,6 +417,28 @@ def test_at_one_device_the_server_passes_only_where_no_hand_matters(tmp_path: Pa
                 ("never asked", {"auto_pass": True, "unasked": list(CONDITIONS)}, True),
             ):
                 assert await lets_it_close(tmp_path / f"{name} {able}", opening, kinds, able, chosen) == closes, name
+
+    asyncio.run(run())
+
+
+def test_at_one_device_it_is_not_the_turn_of_a_seat_that_was_passed_for(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            somebody, *_ = await sit_down(house, openings()[0], ["p", "l", "l"], WINDOW)
+            code, person = somebody.live.code, str(somebody.person)
+            rows = await house.desk.store.rows(code)
+            for answered in (0, 1):
+                table = Table.rebuilt(code, rows)
+                assert table.window is not None
+                seats = table.window.seats
+                table.latest[person] = next(seat for seat in range(3) if seat not in seats)
+                spoken: list[Entry] = [
+                    Answered(seat, table.seq, table.window.passes[seat]) for seat in seats[:answered]
+                ]
+                for entry in (*spoken, Closed(table.window.result({}))):
+                    table.apply(Row(code, table.rows, 0.0, "", "", entry))
+                assert (table.latest[person] in seats) == bool(answered)
+                assert not answered or table.latest[person] == seats[0]
 
     asyncio.run(run())
 

@@ -116,11 +116,14 @@ class Table:
         entry = row.entry
         match entry:
             case Chosen():
-                self.choose(entry.seat, entry.option)
+                self.playing.choose(entry.seat, self.seq, entry.option)
+                self.spoke(entry.seat)
                 self.went_on(row.at)
             case Closed():
                 for seat, option in entry.choices:
-                    self.choose(seat, option)
+                    self.playing.choose(seat, self.seq, option)
+                    if seat in self.answers:
+                        self.spoke(seat)
                 self.went_on(row.at)
             case Answered():
                 if entry.seq == self.seq:
@@ -190,8 +193,7 @@ class Table:
         self.stage = PLAYING
         self.went_on(at)
 
-    def choose(self, seat: int, option: int) -> None:
-        self.playing.choose(seat, self.seq, option)
+    def spoke(self, seat: int) -> None:
         person = self.owner(seat)
         if person is not None:
             self.latest[person] = seat
