@@ -9,13 +9,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.house import open_house
 from tests.server.network import served
 from tests.server.processes import check_end, seated
 
+from perfidie.server import wire
 from perfidie.server.app import Talk
-from perfidie.server.desk import Connection
+from perfidie.server.desk import OUTBOX, Connection
 
 
 class Proxy:
@@ -113,9 +115,36 @@ class Line:
 
     def __init__(self) -> None:
         self.free = asyncio.Event()
+        self.taken: list[Any] = []
 
     async def send_data(self, message: str) -> None:
         await self.free.wait()
+        self.taken.append(msgspec.json.decode(message))
+
+
+def test_whoever_reads_slowly_misses_no_answer_and_ends_with_the_present_table(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            anna, *_ = await house.table(["me", "open", "open"])
+            live = anna.live
+            line: Any = Line()
+            talk = Talk(line, house.desk, live.code)
+            writer = asyncio.create_task(talk.write(live, anna.connection))
+            for number in range(2 * OUTBOX):
+                live.tell_all()
+                await talk.answer(live, anna.connection, wire.Chat(id=str(number), text="hello"))
+            assert (await house.desk.command(live, anna.person, wire.Pause(on=True), "en")).ok
+            line.free.set()
+            while anna.connection.outbox or anna.connection.behind:
+                await asyncio.sleep(0)
+            writer.cancel()
+            await asyncio.wait([writer], timeout=5)
+            replies = [each["id"] for each in line.taken if each["type"] == "reply"]
+            assert replies == [str(number) for number in range(2 * OUTBOX)]
+            assert len(line.taken) <= len(replies) + OUTBOX + 1
+            assert line.taken[-1]["table"]["paused"]
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("steps", range(6))

@@ -251,15 +251,16 @@ def test_a_hint_keeps_nobody_from_playing(tmp_path: Path, monkeypatch: pytest.Mo
 
     async def run() -> None:
         async with served(tmp_path) as address:
-            ticket = await make_table(address, ["me", "local", "local"], start=True)
-            anna = await Client.connect(address, ticket["code"], ticket["token"])
-            again = await Client.connect(address, ticket["code"], ticket["token"])
-            seat = anna.table["decision"]["seat"]
-            for client in (anna, again):
-                await client.socket.send(json.dumps({"type": "hint", "id": "hint", "seat": seat}))
+            clients: list[Client] = []
+            for _ in range(2):
+                ticket = await make_table(address, ["me", "local", "local"], start=True)
+                clients.append(await Client.connect(address, ticket["code"], ticket["token"]))
+                seat = clients[-1].table["decision"]["seat"]
+                await clients[-1].socket.send(json.dumps({"type": "hint", "id": "hint", "seat": seat}))
+            other, anna = clients
             assert (await anna.send("choose", seq=0, seat=seat, option=0))["ok"]
             assert len(hints()) == 2
-            await again.close()
+            await other.close()
             while len(hints()) == 2:
                 await asyncio.sleep(0.01)
             enough.set()

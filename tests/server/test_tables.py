@@ -18,7 +18,7 @@ from perfidie.games import GAMES
 from perfidie.kernel.rng import Rng
 from perfidie.match import Match, game_of
 from perfidie.server import wire
-from perfidie.server.entries import Chosen, Offered, Row, Undone
+from perfidie.server.entries import Chosen, Offered, Row, Undone, decode
 from perfidie.server.phrasing import texts_in
 from perfidie.server.seen import Eyes, Presence
 from perfidie.server.tables import Table
@@ -266,13 +266,35 @@ def test_an_undo_that_goes_further_back_ends_the_others_that_were_asked_for(tmp_
             table = people[0].live.table
             await play_on(house, people, 4)
             for back, left in ((1, []), (3, []), (4, [3])):
-                entries: list[Any] = [Offered("mine", "undo", str(people[0].person), 3), Undone(back, None)]
+                offered = Offered("mine", "undo", str(people[0].person), 3, lasting=True)
+                entries: list[Any] = [offered, Undone(back, None)]
                 rebuilt = Table.rebuilt(table.code, await house.desk.store.rows(table.code))
                 if back == 4:
                     entries.insert(1, Chosen(rebuilt.playing.state.asked, 0, "person"))
                 for entry in entries:
                     rebuilt.apply(Row(table.code, rebuilt.rows, 0.0, "", "", entry))
                 assert [offer.to for offer in rebuilt.offers] == left
+
+    asyncio.run(run())
+
+
+def test_offers_of_older_logs_end_as_they_did_then(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            people = await house.table(["me", "open", "open"])
+            code = people[0].live.code
+            await play_on(house, people, 2)
+            table = Table.rebuilt(code, await house.desk.store.rows(code))
+            older = decode('{"kind":"offered","offer":"old","about":"undo","by":"anna","to":1}')
+            for entry, left in (
+                (older, ["old"]),
+                (Chosen(table.playing.state.asked, 0, "person"), []),
+                (older, ["old"]),
+                (Offered("end", "end", "anna"), ["old", "end"]),
+                (Offered("new", "undo", "bob", 1, lasting=True), ["end", "new"]),
+            ):
+                table.apply(Row(code, table.rows, 0.0, "", "", entry))
+                assert [offer.id for offer in table.offers] == left
 
     asyncio.run(run())
 
@@ -507,9 +529,15 @@ def test_a_hint_about_a_decision_that_has_passed_is_empty(tmp_path: Path, monkey
             hint = asyncio.create_task(anna.send("hint", seat=0))
             await asyncio.sleep(0)
             assert (await anna.send("hint", seat=0))["error"]["code"] == "hint-pending"
+            other = Somebody(house, anna.live, anna.person, "en")
+            assert (await other.send("hint", seat=0))["error"]["code"] == "hint-pending"
+            asked_without_socket = await house.desk.command(anna.live, anna.person, wire.Hint(seat=0), "en")
+            assert asked_without_socket.error is not None
+            assert asked_without_socket.error.code == "hint-pending"
             assert (await anna.choose(0))["ok"]
             enough.set()
             assert (await hint)["advice"] == []
+            assert not anna.live.advised
 
     asyncio.run(run())
 

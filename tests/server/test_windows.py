@@ -15,8 +15,8 @@ from tests.server.house import House, MadeClock, Somebody, open_house
 from perfidie.games import game
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
-from perfidie.server.entries import Created, SeatPlan, Settled, Started, decode
-from perfidie.server.tables import Guest
+from perfidie.server.entries import Answered, Closed, Created, Entry, Row, SeatPlan, Settled, Started, decode
+from perfidie.server.tables import Guest, Table
 from perfidie.server.tokens import hash_of
 from perfidie.server.windows import BOT_HOLD, Window, closing_time, conditions_of, fitting, in_window
 
@@ -61,7 +61,7 @@ def unable(state: State, acting: int) -> State | None:
 
 
 async def sit_down(
-    house: House, opening: tuple[int, tuple[int, ...], int], kinds: list[str], window: float
+    house: House, opening: tuple[int, tuple[int, ...], int], kinds: list[str], window: float, seconds: float = 0
 ) -> list[Somebody]:
     """A table in the middle of a window: people ``p`` with sockets, ``l`` at the first one's device, and bots."""
     seed, choices, _ = opening
@@ -73,7 +73,7 @@ async def sit_down(
         else SeatPlan("bot", bot=kind)
         for seat, kind in enumerate(kinds)
     ]
-    created = Created(GAME, game(GAME).check_options({}), plans, f"person{people[0]}", "P", "", False, 0, window)
+    created = Created(GAME, game(GAME).check_options({}), plans, f"person{people[0]}", "P", "", False, seconds, window)
     hashes = {f"person{seat}": hash_of(f"token{seat}") for seat in people}
     started = Started(VILLAINS, seed, "salt", list(choices))
     code = await house.desk.lay(created, hashes, opening=started)
@@ -339,6 +339,32 @@ def test_a_window_without_a_length_asks_even_those_for_whom_the_server_may_pass(
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("seconds", [0, 60])
+def test_a_window_closes_when_it_was_said_to(tmp_path: Path, alone: bool, seconds: float) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            opening = openings()[0]
+            kinds = ["random" if alone and seat != opening[2] else "p" for seat in range(3)]
+            people = await sit_down(house, opening, kinds, WINDOW if alone else 0.0, seconds)
+            table = people[0].live.table
+            before = table.seq
+            end = table.since + seconds if seconds else None
+            assert people[0].table["waiting"]["kind"] == "window"
+            asked = [each for each in people if each.decision is not None]
+            assert asked
+            for each in people:
+                assert each.table["waiting"]["until"] == end
+            for each in asked:
+                assert each.table["decision"]["deadline"] == end
+            await house.wait((seconds or 3600) - 0.1)
+            assert table.seq == before
+            await house.wait(0.1)
+            assert (table.seq > before) == bool(seconds)
+
+    asyncio.run(run())
+
+
 async def lets_it_close(
     folder: Path, opening: tuple[int, tuple[int, ...], int], kinds: list[str], able: bool, settings: dict[str, Any]
 ) -> bool:
@@ -391,6 +417,28 @@ def test_at_one_device_the_server_passes_only_where_no_hand_matters(tmp_path: Pa
                 ("never asked", {"auto_pass": True, "unasked": list(CONDITIONS)}, True),
             ):
                 assert await lets_it_close(tmp_path / f"{name} {able}", opening, kinds, able, chosen) == closes, name
+
+    asyncio.run(run())
+
+
+def test_at_one_device_it_is_not_the_turn_of_a_seat_that_was_passed_for(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            somebody, *_ = await sit_down(house, openings()[0], ["p", "l", "l"], WINDOW)
+            code, person = somebody.live.code, str(somebody.person)
+            rows = await house.desk.store.rows(code)
+            for answered in (0, 1):
+                table = Table.rebuilt(code, rows)
+                assert table.window is not None
+                seats = table.window.seats
+                table.latest[person] = next(seat for seat in range(3) if seat not in seats)
+                spoken: list[Entry] = [
+                    Answered(seat, table.seq, table.window.passes[seat]) for seat in seats[:answered]
+                ]
+                for entry in (*spoken, Closed(table.window.result({}))):
+                    table.apply(Row(code, table.rows, 0.0, "", "", entry))
+                assert (table.latest[person] in seats) == bool(answered)
+                assert not answered or table.latest[person] == seats[0]
 
     asyncio.run(run())
 

@@ -385,7 +385,7 @@ class Talk:
             except (msgspec.MsgspecError, UnicodeError, RecursionError):
                 told = fault(connection.lang, BadInput("bad-message"))
                 state = live.state(connection.person, connection.lang)
-                connection.push(ENCODER.encode(wire.Reply(id_of(message), False, error=told, table=state)))
+                connection.reply(wire.Reply(id_of(message), False, error=told, table=state))
                 continue
             if isinstance(order, wire.Hint):  # thinking takes a while: what comes next does not wait for it
                 hint = asyncio.create_task(self.answer(live, connection, order))
@@ -395,8 +395,7 @@ class Talk:
                 await self.answer(live, connection, order)
 
     async def answer(self, live: Live, connection: Connection, order: wire.Command) -> None:
-        reply = await self.desk.command(live, connection.person, order, connection.lang, connection)
-        connection.push(ENCODER.encode(reply))
+        connection.reply(await self.desk.command(live, connection.person, order, connection.lang, connection))
 
     async def write(self, live: Live, connection: Connection) -> None:
         while True:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -35,6 +36,9 @@ from perfidie.server.entries import (
 )
 from perfidie.server.tables import LOBBY, OVER, PLAYING, STAND_IN, Table
 from perfidie.server.windows import conditions_of
+
+if TYPE_CHECKING:
+    from perfidie.server.seen import Presence
 
 SEED_BITS = 63
 DEFAULT_BOT = "steady"
@@ -156,7 +160,7 @@ def joined(table: Table, person: str, wish: wire.Joining, guest_name: str) -> li
     return entries
 
 
-def carry_out(table: Table, person: str | None, command: wire.Command) -> list[Entry]:
+def carry_out(table: Table, person: str | None, command: wire.Command, presence: Presence) -> list[Entry]:
     """The entries that a command becomes; refused with the reason otherwise."""
     if person is None or person not in table.persons:
         raise Refused("spectators-watch")
@@ -171,11 +175,11 @@ def carry_out(table: Table, person: str | None, command: wire.Command) -> list[E
                 raise IllegalChoice("no-undo", reason=reason)
             return [Undone(len(table.playing.choices) - 1, command.seat)]
         case wire.AskUndo():
-            return ask_undo(table, person, command)
+            return ask_undo(table, person, command, presence)
         case wire.OfferEnd():
-            return offer(table, person, "end", 0)
+            return offer(table, person, "end", 0, presence)
         case wire.Answer():
-            return answer(table, person, command)
+            return answer(table, person, command, presence)
         case wire.Sit():
             return [sit(table, person, command)]
         case wire.Stand():
@@ -202,6 +206,8 @@ def carry_out(table: Table, person: str | None, command: wire.Command) -> list[E
             if table.stage != PLAYING:
                 raise Refused("not-playing")
             return [Resigned(command.seat, known_bot(command.bot or table.persons[person].absent_bot))]
+        case wire.StandIn():
+            return [stand_in(table, person, command, presence)]
         case wire.Settings():
             bot = known_bot(command.absent_bot) if command.absent_bot else None
             return [Settled(person, command.auto_pass, bot, known_conditions(table, command.unasked))]
@@ -233,36 +239,36 @@ def choose(table: Table, person: str, command: wire.Choose) -> Entry:
     return Chosen(command.seat, option, "person")
 
 
-def ask_undo(table: Table, person: str, command: wire.AskUndo) -> list[Entry]:
+def ask_undo(table: Table, person: str, command: wire.AskUndo, presence: Presence) -> list[Entry]:
     player_only(table, person)
     going_on(table)
     made = len(table.playing.choices)
     if not 0 <= command.to < made:
         raise BadInput("undo-range", choices=command.to, made=made)
-    return offer(table, person, "undo", command.to)
+    return offer(table, person, "undo", command.to, presence)
 
 
-def offer(table: Table, person: str, about: Matter, to: int) -> list[Entry]:
+def offer(table: Table, person: str, about: Matter, to: int, presence: Presence) -> list[Entry]:
     player_only(table, person)
     going_on(table)
     if any(each.about == about for each in table.offers):
         raise Refused("offer-pending")
-    made = Offered(secrets.token_hex(4), about, person, to)
-    if set(table.voters()) <= {person}:
+    made = Offered(secrets.token_hex(4), about, person, to, lasting=True)
+    if set(table.voters(presence.gone)) <= {person}:
         return [made, *agreement(about, to)]
     return [made]
 
 
-def answer(table: Table, person: str, command: wire.Answer) -> list[Entry]:
+def answer(table: Table, person: str, command: wire.Answer, presence: Presence) -> list[Entry]:
     player_only(table, person)
     going_on(table)
     found = next((each for each in table.offers if command.offer in (each.id, each.about)), None)
     if found is None:
         raise Refused("no-offer")
-    if person in found.agreed and command.agree:
-        return []
-    entries: list[Entry] = [Agreed(found.id, person, command.agree)]
-    if command.agree and set(table.voters()) <= {*found.agreed, person}:
+    entries: list[Entry] = []
+    if not (person in found.agreed and command.agree):
+        entries.append(Agreed(found.id, person, command.agree))
+    if command.agree and set(table.voters(presence.gone)) <= {*found.agreed, person}:
         entries += agreement(found.about, found.to)
     return entries
 
@@ -270,6 +276,22 @@ def answer(table: Table, person: str, command: wire.Answer) -> list[Entry]:
 def agreement(about: Matter, to: int) -> list[Entry]:
     """What happens once all agree."""
     return [Undone(to, None)] if about == "undo" else [Ended()]
+
+
+def stand_in(table: Table, person: str, command: wire.StandIn, presence: Presence) -> Entry:
+    """The others do not wait any longer for somebody who has gone."""
+    player_only(table, person)
+    going_on(table)
+    seat = known_seat(table, command.seat)
+    if table.owner(seat) == person or not replaceable(table, seat, presence):
+        raise Refused("not-gone", seat=seat + 1)
+    return StoodIn(seat)
+
+
+def replaceable(table: Table, seat: int, presence: Presence) -> bool:
+    """Whether the bot of a seat's person may play for them now if another player wishes it."""
+    playing = table.stage == PLAYING and not table.paused
+    return playing and seat not in table.away and table.owner(seat) in presence.gone
 
 
 # Sitting
@@ -363,4 +385,15 @@ def again(table: Table, person: str) -> tuple[wire.NewTable, list[SeatPlan]]:
     return wish, [msgspec.structs.replace(plan, role="") for plan in table.plans]
 
 
-__all__ = ["DEFAULT_BOT", "STAND_IN", "Refused", "again", "carry_out", "created", "host", "joined", "started"]
+__all__ = [
+    "DEFAULT_BOT",
+    "STAND_IN",
+    "Refused",
+    "again",
+    "carry_out",
+    "created",
+    "host",
+    "joined",
+    "replaceable",
+    "started",
+]

@@ -51,9 +51,11 @@ PHRASES = ("hello", "well-played", "one-moment", "your-turn", "thanks", "bye", "
 TRIES = 20
 """So often a command is tried again when other processes are quicker."""
 OUTBOX = 24
-"""So many messages wait for a slow reader; then the present table replaces them."""
+"""So many messages wait for a slow reader; then the present table replaces further ones."""
 BRIEFLY = 60.0
 """Without a socket, somebody who asked for the table counts as present for so many seconds."""
+GONE = 60.0
+"""Whoever has been away for so many seconds need not be waited for by the others."""
 ASLEEP = 120.0
 """After so many seconds without anybody a table is dropped from memory."""
 DONE = 10.0
@@ -94,7 +96,6 @@ class Connection:
         self.lang = lang
         self.told = -1  # the number of the match up to which events were sent
         self.viewer: int | None = None  # the seat with whose eyes they were
-        self.advised = False  # a hint is being thought about
         self.outbox: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.behind = False
@@ -105,6 +106,11 @@ class Connection:
             self.behind = True
         else:
             self.outbox.append(message)
+        self.wake.set()
+
+    def reply(self, reply: wire.Reply) -> None:
+        """Nothing replaces the answer to a command, however slowly it is read; nobody can ask faster than allowed."""
+        self.outbox.append(ENCODER.encode(reply))
         self.wake.set()
 
     def close(self, code: wire.Ending) -> None:
@@ -132,6 +138,8 @@ class Live:
         self.connections: list[Connection] = []
         self.touched: dict[str | None, float] = {}  # when somebody without a socket last asked
         self.elsewhere: dict[str, Elsewhere] = {}  # by process: those through which somebody is here
+        self.missing: dict[str, float] = {}  # since when players have been seen nowhere
+        self.gone: set[str] = set()  # who of them had gone when the table was last looked after
         self.opened = self.used = desk.clock.time()
         self.charge = False  # see in_charge
         self.timer: Timer | None = None
@@ -139,6 +147,7 @@ class Live:
         self.thinking: int | None = None
         self.thoughts: dict[tuple[int, int], asyncio.Task[None]] = {}  # by number of the match and seat
         self.bot_answers: dict[tuple[int, int], int] = {}
+        self.advised: set[str] = set()  # for whom a hint is being thought about
 
     @property
     def code(self) -> str:
@@ -158,7 +167,27 @@ class Live:
         for there in self.others():
             people |= set(there.people)
             watchers += there.watchers
-        return Presence(people, watchers, self.thinking, self.trouble)
+        return Presence(people, watchers, self.thinking, self.trouble, self.gone_without(people))
+
+    def gone_without(self, people: set[str]) -> set[str]:
+        """The players who have been away for long, with these people here.
+
+        Where nobody is expected to sit at the table, the clock alone says when somebody has been waited for enough.
+        """
+        now = self.desk.clock.time()
+        table = self.table
+        self.missing = {person: self.missing.get(person, now) for person in table.players() if person not in people}
+        if table.made.seconds >= commands.SLOW:
+            return set()
+        return {person for person, since in self.missing.items() if now >= since + GONE}
+
+    def look_around(self) -> None:
+        """Time alone makes somebody be gone: the others learn that they need not wait."""
+        gone = self.presence().gone
+        if gone != self.gone:
+            self.gone = gone
+            self.tell_all()
+            self.go_on()
 
     @property
     def awake(self) -> bool:
@@ -343,6 +372,9 @@ class Live:
             return
         if table.stage != PLAYING or table.paused or not self.awake or self.desk.closed:
             return
+        if self.charge and table.agreed_offer(self.presence().gone) is not None:
+            self.desk.task(self.do_what_was_agreed)
+            return
         if table.window is not None:
             if not self.charge:
                 return
@@ -350,8 +382,6 @@ class Live:
                 if table.bot_of(seat) is not None and (table.seq, seat) not in self.bot_answers:
                     self.think(seat)
             end = window_end(table)
-            if end is None and table.made.seconds:
-                end = table.since + table.made.seconds
             if end is not None:
                 self.at(end, self.close_window, table.seq)
             return
@@ -476,6 +506,16 @@ class Live:
             if owner not in self.presence().people and seat not in table.away:
                 entries.append(StoodIn(seat))
             await self.append_by_itself(entries)
+
+    async def do_what_was_agreed(self) -> None:
+        """Whoever had not agreed is not waited for any more."""
+        async with self.lock:
+            table = self.table
+            offer = table.agreed_offer(self.presence().gone)
+            if offer is not None and table.stage == PLAYING and not table.paused:
+                await self.append_by_itself(commands.agreement(offer.about, offer.to))
+                return
+        self.go_on()  # something else happened meanwhile
 
     async def come_back(self, person: str) -> None:
         """Whoever returns has their seats back."""
@@ -716,7 +756,7 @@ class Desk:
             case wire.Why():
                 return wire.Reply(order.id, True, reasons=self.why(live, person, order, lang))
             case wire.Hint():
-                return wire.Reply(order.id, True, advice=await self.hint(live, person, order, lang, connection))
+                return wire.Reply(order.id, True, advice=await self.hint(live, person, order, lang))
             case wire.Chat():
                 return await self.chat(live, person, order)
             case wire.Rematch():
@@ -727,7 +767,7 @@ class Desk:
             async with live.lock:
                 if order.id and person is not None and (person, order.id) in live.table.carried_out:
                     return wire.Reply(order.id, True, again=True)
-                entries = commands.carry_out(live.table, person, order)
+                entries = commands.carry_out(live.table, person, order, live.presence())
                 if not entries:
                     return wire.Reply(order.id, True)
                 try:
@@ -758,25 +798,21 @@ class Desk:
                     reasons.append(told)
         return reasons
 
-    async def hint(
-        self, live: Live, person: str | None, order: wire.Hint, lang: str, connection: Connection | None
-    ) -> list[wire.Advice]:
+    async def hint(self, live: Live, person: str | None, order: wire.Hint, lang: str) -> list[wire.Advice]:
         """What a bot would choose, and why; nothing, if the decision has passed meanwhile."""
         table = live.table
-        if order.seat not in table.seats_of(person):
+        if person is None or order.seat not in table.seats_of(person):
             raise Refused("not-your-seat", seat=order.seat + 1)
         position = table.position_for(order.seat)
         if position is None:
             raise Refused("why-not-asked")
-        if connection is not None and connection.advised:
+        if person in live.advised:
             raise Refused("hint-pending")
+        live.advised.add(person)
         try:
-            if connection is not None:
-                connection.advised = True
             found = await self.thinkers.advise(live.question(order.seat, ADVISER))
         finally:
-            if connection is not None:
-                connection.advised = False
+            live.advised.discard(person)
         if table.position_for(order.seat) is not position:
             return []
         phrasing = live.eyes(person, lang).phrasing
@@ -941,6 +977,7 @@ class Desk:
     async def look_after(self, code: str, read: bool) -> None:
         live = self.lives[code]
         if live.awake:
+            live.look_around()
             if not self.alone:
                 self.announce_presence(live)
                 if read:

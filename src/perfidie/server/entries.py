@@ -95,6 +95,8 @@ class Offered(Happening, frozen=True, tag="offered"):
     about: Matter
     by: str
     to: int = 0
+    lasting: bool = False
+    """Stays while play goes on. In older logs an offer to undo ended with the next choice."""
 
 
 class Agreed(Happening, frozen=True, tag="agreed"):

@@ -10,7 +10,7 @@ from perfidie.kernel.state import State
 from perfidie.kernel.view import View
 from perfidie.match import Told
 from perfidie.server import wire
-from perfidie.server.commands import host
+from perfidie.server.commands import host, replaceable
 from perfidie.server.phrasing import OF_A_CARD, Phrasing, said
 from perfidie.server.tables import LOBBY, OVER, PLAYING, Table
 from perfidie.server.windows import closing_time
@@ -27,6 +27,8 @@ class Presence(msgspec.Struct):
     thinking: int | None = None
     trouble: bool = False
     """The store is away: nothing can be accepted."""
+    gone: set[str] = msgspec.field(default_factory=set)
+    """The players who have been away for so long that the others need not wait for them."""
 
 
 class Eyes:
@@ -199,6 +201,7 @@ class Eyes:
                     absent_bot=seat in table.away,
                     thinking=self.presence.thinking == seat,
                     ready=plan.kind != "open",
+                    replaceable=replaceable(table, seat, self.presence),
                 )
             )
         return found
@@ -223,7 +226,7 @@ class Eyes:
         return found
 
     def offers(self) -> list[wire.OfferState]:
-        needed = self.table.voters()
+        needed = self.table.voters(self.presence.gone)
         return [
             wire.OfferState(
                 each.id, each.about, each.by, each.to if each.about == "undo" else None, each.agreed, needed
@@ -243,8 +246,7 @@ class Eyes:
             return wire.Waiting(None, "paused", since, None, said(lang, "server-waiting-paused"))
         if table.window is not None:
             # Neither who is asked nor how many have answered, but when all will be over: the same for everybody.
-            until = table.since + table.window_length if table.window_length else None
-            return wire.Waiting(None, "window", since, until, said(lang, "server-waiting-window"))
+            return wire.Waiting(None, "window", since, self.until(), said(lang, "server-waiting-window"))
         seat = table.playing.state.asked
         bot = table.bot_of(seat) is not None
         id = "server-waiting-bot" if bot else "server-waiting-person"
@@ -260,9 +262,11 @@ class Eyes:
         return round(table.since + table.made.seconds, 3)
 
     def until(self) -> float | None:
+        """When what is asked now is over, whatever people do."""
         table = self.table
         if table.window is not None:
-            return round(table.since + table.window_length, 3) if table.window_length else None
+            limit = table.window_limit
+            return None if limit is None else round(table.since + limit, 3)
         return self.deadline()
 
 
@@ -291,4 +295,5 @@ def window_end(table: Table) -> float | None:
     bots = [seat for seat in seats if table.bot_of(seat) is not None]
     people = [seat for seat in seats if seat not in bots and (length or not table.passes_for(seat))]
     shy = [seat for seat in people if table.shy(seat)]
-    return closing_time(table.since, length, people, bots, shy, table.answered_at)
+    end = closing_time(table.since, length, people, bots, shy, table.answered_at)
+    return table.since + table.window_limit if end is None and table.window_limit is not None else end

@@ -5,7 +5,7 @@ A table is what its log says (:mod:`perfidie.server.entries`): :meth:`Table.appl
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from typing import Final
 
 import msgspec
@@ -70,6 +70,7 @@ class Offer(msgspec.Struct):
     about: Matter
     by: str
     to: int
+    lasting: bool
     agreed: list[str]
 
 
@@ -115,11 +116,14 @@ class Table:
         entry = row.entry
         match entry:
             case Chosen():
-                self.choose(entry.seat, entry.option)
+                self.playing.choose(entry.seat, self.seq, entry.option)
+                self.spoke(entry.seat)
                 self.went_on(row.at)
             case Closed():
                 for seat, option in entry.choices:
-                    self.choose(seat, option)
+                    self.playing.choose(seat, self.seq, option)
+                    if seat in self.answers:
+                        self.spoke(seat)
                 self.went_on(row.at)
             case Answered():
                 if entry.seq == self.seq:
@@ -139,7 +143,8 @@ class Table:
             case Started():
                 self.start(entry, row.at)
             case Offered():
-                self.offers.append(Offer(entry.offer, entry.about, entry.by, entry.to, [entry.by]))
+                self.offers = [offer for offer in self.offers if offer.about != entry.about]
+                self.offers.append(Offer(entry.offer, entry.about, entry.by, entry.to, entry.lasting, [entry.by]))
             case Agreed():
                 self.agree(entry)
             case Paused():
@@ -188,8 +193,7 @@ class Table:
         self.stage = PLAYING
         self.went_on(at)
 
-    def choose(self, seat: int, option: int) -> None:
-        self.playing.choose(seat, self.seq, option)
+    def spoke(self, seat: int) -> None:
         person = self.owner(seat)
         if person is not None:
             self.latest[person] = seat
@@ -204,7 +208,7 @@ class Table:
         self.answers = {}
         self.answered_at = {}
         made = len(match.choices)
-        self.offers = [offer for offer in self.offers if offer.about != "undo" or offer.to < made]
+        self.offers = [offer for offer in self.offers if offer.about != "undo" or (offer.lasting and offer.to < made)]
         state = match.state
         self.window = Window(self.game.id, state, match.seq) if in_window(self.game.id, state) else None
         if match.over:
@@ -262,9 +266,18 @@ class Table:
         """The people who play, each once."""
         return list(dict.fromkeys(plan.person for plan in self.plans if plan.kind == "person"))
 
-    def voters(self) -> list[str]:
-        """The people whose consent counts: those who play and have not been replaced by a bot for the time being."""
-        return [person for person in self.players() if not all(seat in self.away for seat in self.seats_of(person))]
+    def voters(self, gone: Set[str]) -> list[str]:
+        """The people whose consent counts: those who play and have not been replaced by a bot for the time being.
+
+        Where some of them are still here, those who have gone are not waited for.
+        """
+        found = [person for person in self.players() if not all(seat in self.away for seat in self.seats_of(person))]
+        return [person for person in found if person not in gone] or found
+
+    def agreed_offer(self, gone: Set[str]) -> Offer | None:
+        """What has been offered and all agree to."""
+        voters = set(self.voters(gone))
+        return next((offer for offer in self.offers if voters and voters <= set(offer.agreed)), None)
 
     def bot_of(self, seat: int) -> str | None:
         """The bot that plays the seat now; None: its person does."""
@@ -317,6 +330,11 @@ class Table:
         """So many seconds a common window lasts; 0: it waits for everybody's word, as where one person is alone."""
         alone = self.stage != LOBBY and len(self.players()) < 2
         return 0 if alone else self.made.window
+
+    @property
+    def window_limit(self) -> float | None:
+        """After so many seconds a common window closes though somebody has not answered; None: it does not."""
+        return self.window_length or self.made.seconds or None
 
     def passes_for(self, seat: int) -> bool:
         """In a window: whether the seat need not be bothered.

@@ -109,6 +109,8 @@ class SeatState(msgspec.Struct, frozen=True):
     """A bot plays for the seat's person, who is away."""
     thinking: bool
     ready: bool
+    replaceable: bool
+    """The seat's person has been away for long: ``stand_in`` lets their bot play for them."""
 
 
 class PersonState(msgspec.Struct, frozen=True):
@@ -370,6 +372,10 @@ class Resign(Order, frozen=True, kw_only=True, tag="resign"):
     bot: Word = ""
 
 
+class StandIn(Order, frozen=True, kw_only=True, tag="stand_in"):
+    seat: SeatNumber
+
+
 class OfferEnd(Order, frozen=True, kw_only=True, tag="offer_end"):
     pass
 
@@ -413,6 +419,7 @@ Command = (
     | Mute
     | Pause
     | Resign
+    | StandIn
     | OfferEnd
     | Settings
     | Language

@@ -113,6 +113,8 @@ export interface Seat {
   absent_bot: boolean;
   thinking: boolean;
   ready: boolean;
+  /** The seat's person has been away for long: `stand_in` lets their bot play for them. */
+  replaceable: boolean;
 }
 
 export interface Person {
@@ -389,6 +391,12 @@ export interface Resign {
   bot?: string;
 }
 
+export interface StandIn {
+  type: "stand_in";
+  id?: string;
+  seat: number;
+}
+
 export interface OfferEnd {
   type: "offer_end";
   id?: string;
@@ -556,6 +564,7 @@ export type Command =
   | Mute
   | Pause
   | Resign
+  | StandIn
   | OfferEnd
   | Settings
   | Language

@@ -171,6 +171,7 @@ error-too-many-requests = Too many requests; please wait a moment.
 error-spectators-watch = Spectators can only watch.
 error-not-your-seat = Seat { $seat } is not yours.
 error-seat-away = Your bot plays this seat now; you have it back at the next decision.
+error-not-gone = A bot can only play seat { $seat } if its player has been away for a while.
 error-seat-open = Seat { $seat } is still open.
 error-seat-taken = Seat { $seat } is taken.
 error-host-only = Only the host of the table can do this.

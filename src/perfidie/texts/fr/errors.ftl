@@ -171,6 +171,7 @@ error-too-many-requests = Trop de demandes ; attendez un instant.
 error-spectators-watch = Les spectateurs ne peuvent que regarder.
 error-not-your-seat = La place { $seat } n’est pas la vôtre.
 error-seat-away = Votre bot joue cette place ; vous la reprenez à la prochaine décision.
+error-not-gone = Un bot ne peut jouer la place { $seat } que si la personne qui la tient est absente depuis un moment.
 error-seat-open = La place { $seat } est encore libre.
 error-seat-taken = La place { $seat } est prise.
 error-host-only = Seul l’hôte de la table peut le faire.
