@@ -114,10 +114,14 @@ class Store:
         return store
 
     async def migrate(self) -> None:
-        """Bring the schema up to date."""
-        from perfidie.server.migrations import upgrade
+        """Bring the schema up to date; of several processes that want to, one does and the others wait for it."""
+        from perfidie.server.migrations import HEAD, upgrade, version
 
         async with self.engine.connect() as connection:
+            if await connection.run_sync(version) == HEAD:
+                return
+            await connection.rollback()
+            await connection.execution_options(writes=True)
             await connection.run_sync(upgrade)
             await connection.commit()
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 HEAD = "0002"
 """The version that the code needs."""
+LOCK = 7_076_701
+"""PostgreSQL gives this lock to one process at a time; it has no meaning but to be the same in all."""
 
 
 def version(connection: Connection) -> str:
@@ -41,7 +43,13 @@ def scripts() -> ScriptDirectory:
 
 
 def upgrade(connection: Connection, to: str = HEAD) -> None:
-    """Bring a database to a version; Alembic is loaded only if there is something to do."""
+    """Bring a database to a version; Alembic is loaded only if there is something to do.
+
+    The version is read only once no other process can change it: SQLite needs a transaction that writes from its
+    beginning for that.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     if version(connection) == to:
         return
     from alembic.runtime.environment import EnvironmentContext
