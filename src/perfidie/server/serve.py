@@ -27,6 +27,11 @@ time of these among all."""
 def serve(settings: Settings, host: str, port: int, proxies: str, texts: Texts, browser: bool = False) -> int:
     """Serve until a signal comes; the exit code. ``browser``: open one, if somebody sits here to look at it."""
     listening = listen(host, port)
+    try:
+        asyncio.run(settings.check())
+    except BaseException:
+        listening.close()
+        raise
     port = listening.getsockname()[1]
     shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{port}/"

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from sqlalchemy import delete, event, func, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from perfidie.kernel.errors import PerfidieError
+from perfidie.kernel.errors import BadInput, PerfidieError
+from perfidie.lab.extras import missing
 from perfidie.server import schema
 from perfidie.server.entries import Row, Stage, decode, encode
 
@@ -79,7 +81,36 @@ def engine_for(database: str) -> AsyncEngine:
         event.listen(engine.sync_engine, "begin", begin_sqlite)
         return engine
     rest = database.partition(":")[2]
-    return create_async_engine(f"postgresql+psycopg:{rest}", pool_pre_ping=True, connect_args={"connect_timeout": 5})
+    try:
+        return create_async_engine(
+            f"postgresql+psycopg:{rest}", pool_pre_ping=True, connect_args={"connect_timeout": 5}
+        )
+    except ModuleNotFoundError:
+        raise missing("psycopg", "hosting") from None
+    except (SQLAlchemyError, ValueError) as error:
+        raise BadInput("store-unusable", store=shown(database), problem=first_line(error)) from None
+
+
+def shown(database: str) -> str:
+    """A database as it may be named to anybody who looks: without user and password.
+
+    >>> shown("postgresql://anna:secret@host/tables?password=secret"), shown("tables.db")
+    ('postgresql://host/tables', 'tables.db')
+    """
+    scheme, found, rest = database.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2].partition('?')[0]}" if found else database
+
+
+def first_line(error: Exception) -> str:
+    """What a library says of a problem, as a part of a sentence."""
+    said = str(error.orig if isinstance(error, DBAPIError) else error)
+    return said.partition("\n")[0].strip().rstrip(".") or type(error).__name__
+
+
+def try_file(path: str) -> None:
+    """Open a file as :func:`prepare_sqlite` will; the thread of a connection that fails there could not say so."""
+    with closing(sqlite3.connect(path, timeout=5)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
 
 
 def prepare_sqlite(connection: Any, record: object) -> None:
@@ -108,8 +139,17 @@ class Store:
 
     @staticmethod
     async def open(database: str) -> Store:
+        """BadInput, if there is nothing that could be a store."""
         store = Store(engine_for(database))
-        await store.migrate()
+        try:
+            if store.engine.dialect.name == "sqlite":
+                try_file(database)
+            await store.migrate()
+        except BaseException as error:
+            await store.engine.dispose()
+            if not isinstance(error, SQLAlchemyError | sqlite3.Error | OSError):
+                raise
+            raise BadInput("store-unusable", store=shown(database), problem=first_line(error)) from None
         store.writer = asyncio.create_task(store.write_all())
         return store
 

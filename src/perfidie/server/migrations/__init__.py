@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, inspect, text
 
+from perfidie.kernel.errors import BadInput
+
 if TYPE_CHECKING:
     from alembic.config import Config
     from alembic.script import ScriptDirectory
@@ -50,8 +52,11 @@ def upgrade(connection: Connection, to: str = HEAD) -> None:
     """
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-    if version(connection) == to:
+    found = version(connection)
+    if found == to:
         return
+    if found > to:
+        raise BadInput("store-newer", found=found, expected=to)
     from alembic.runtime.environment import EnvironmentContext
 
     script = scripts()
