@@ -174,6 +174,28 @@ def test_a_store_that_cannot_be_read_is_reported(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_it_is_ready_when_it_can_be_written_and_again_when_it_can_be_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = await Store.open(str(tmp_path / "t.db"))
+
+        async def refuse_writes() -> None:
+            connection = await store.writing()
+            await connection.execute(text("PRAGMA query_only=ON"))
+            await connection.commit()
+
+        assert await store.ready()
+        await refuse_writes()
+        assert not await store.ready()  # and then it connects anew
+        assert await store.ready()
+        await refuse_writes()
+        with pytest.raises(StoreDown):
+            await store.note("AAAAAA", {"title": "new"})
+        assert await store.ready()  # though nobody has written since: a balancer may send nobody
+        await store.close()
+
+    asyncio.run(run())
+
+
 def test_old_tables_can_be_forgotten(tmp_path: Path) -> None:
     async def run() -> None:
         store = await Store.open(str(tmp_path / "t.db"))

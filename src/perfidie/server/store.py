@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, event, func, insert, select, update
+from sqlalchemy import delete, event, false, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -135,7 +135,6 @@ class Store:
         self.writer: asyncio.Task[None] | None = None
         self.connection: AsyncConnection | None = None
         self.steps = 0  # counts whatever the store has answered to a writer
-        self.down = False
 
     @staticmethod
     async def open(database: str) -> Store:
@@ -208,7 +207,6 @@ class Store:
                 await self.forget_connection()
             raise
         self.steps += 1
-        self.down = False
         for (_, future), result in zip(work, results, strict=True):
             if not future.done():
                 future.set_result(result)
@@ -221,7 +219,6 @@ class Store:
             if not future.done():
                 future.set_exception(Conflict())
         except (SQLAlchemyError, OSError):
-            self.down = True
             if not future.done():
                 future.set_exception(StoreDown())
 
@@ -248,7 +245,6 @@ class Store:
         self.waiting.put_nowait((what, future))
         await self.answered(future)
         if future.cancel():
-            self.down = True
             raise StoreDown()
         return future.result()
 
@@ -381,11 +377,18 @@ class Store:
         return [Summary(*row) for row in await self.read(wanted.limit(limit))]
 
     async def ready(self) -> bool:
+        """Whether it can be read and written now: a write that changes nothing finds out."""
+        code = schema.matches.c.code
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(update(schema.matches).where(false()).values(code=code))
+
         try:
-            await self.read(select(func.count()).select_from(schema.matches))
-        except StoreDown:
+            await self.read(select(code).limit(1))
+            await self.write(work)
+        except (StoreDown, Conflict):
             return False
-        return not self.down
+        return True
 
 
 def values_of(row: Row) -> dict[str, Any]:
