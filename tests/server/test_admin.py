@@ -98,6 +98,26 @@ def test_what_an_extra_would_bring_is_named(
     assert "perfidie[hosting]" in capsys.readouterr().err
 
 
+def test_a_large_store_is_listed_and_pruned_whole(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    many = 33_000
+    """More than SQLite takes in one statement, and three pages of the list and a bit."""
+    database = str(tmp_path / "tables.db")
+    asyncio.run(opened_and_closed(database))
+    rows = [(f"{n:06}", "villainous", "", "Anna", 1, "over", 2, 0, 1.0, float(n // 7)) for n in range(many)]
+    with closing(sqlite3.connect(database)) as connection:
+        connection.executemany(f"INSERT INTO matches VALUES ({', '.join('?' * 10)})", rows)
+        connection.commit()
+    assert main(["admin", "list", "--db", database, "--lang", "en"]) == 0
+    listed = capsys.readouterr().out.splitlines()
+    assert [line[:6] for line in listed[:-1]] == [row[0] for row in reversed(rows)]
+    assert main(["admin", "prune", "--db", database, "--lang", "en"]) == 0
+    assert "33,000 tables" in capsys.readouterr().out
+
+
+async def opened_and_closed(database: str) -> None:
+    await (await Store.open(database)).close()
+
+
 def test_a_store_of_a_newer_version_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database = tmp_path / "tables.db"
     with closing(sqlite3.connect(database)) as connection:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, event, false, func, insert, select, update
+from sqlalchemy import delete, event, false, func, insert, select, tuple_, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -23,6 +23,8 @@ from perfidie.server.entries import Row, Stage, decode, encode
 MOST_AT_ONCE = 100
 """So many writers share one transaction at most."""
 CHAT_LINES = 100
+FORGOTTEN_AT_ONCE = 100
+"""So many tables are forgotten in one transaction at most."""
 PATIENCE = 3.0
 """A store that has not answered within so many seconds is away."""
 LOOK = 0.25
@@ -317,8 +319,9 @@ class Store:
                 continue
 
     async def prune(self, before: float, stages: Sequence[str]) -> int:
-        """Forget tables in these stages that nobody has touched since; how many."""
-        old = select(schema.matches.c.code).where(schema.matches.c.touched < before, schema.matches.c.stage.in_(stages))
+        """Forget tables in these stages that nobody has touched since; how many. Who plays meanwhile hardly waits."""
+        columns = schema.matches.c
+        old = select(columns.code).where(columns.touched < before, columns.stage.in_(stages)).limit(FORGOTTEN_AT_ONCE)
 
         async def work(connection: AsyncConnection) -> int:
             codes = [row[0] for row in (await connection.execute(old)).all()]
@@ -327,7 +330,10 @@ class Store:
             await connection.execute(delete(schema.matches).where(schema.matches.c.code.in_(codes)))
             return len(codes)
 
-        number: int = await self.write(work)
+        number, forgotten = 0, -1
+        while forgotten:
+            forgotten = await self.write(work)
+            number += forgotten
         return number
 
     # Reading
@@ -368,10 +374,13 @@ class Store:
         )
         return [Line(*row) for row in reversed(found)]
 
-    async def tables(self, public: bool = True, limit: int = 100) -> list[Summary]:
-        """The tables that can be joined (``public``), or all; those touched last come first."""
+    async def tables(self, public: bool = True, limit: int = 100, after: Summary | None = None) -> list[Summary]:
+        """The tables that can be joined (``public``), or all; those touched last come first. ``after``: go on there."""
         columns = schema.matches.c
-        wanted = select(*(columns[name] for name in Summary.__struct_fields__)).order_by(columns.touched.desc())
+        wanted = select(*(columns[name] for name in Summary.__struct_fields__))
+        wanted = wanted.order_by(columns.touched.desc(), columns.code.desc())
+        if after is not None:
+            wanted = wanted.where(tuple_(columns.touched, columns.code) < (after.touched, after.code))
         if public:
             wanted = wanted.where(columns.public.is_(True), columns.stage == "lobby", columns.open > 0)
         return [Summary(*row) for row in await self.read(wanted.limit(limit))]
