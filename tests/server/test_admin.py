@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
@@ -13,6 +15,7 @@ from tests.server.house import open_house
 from tests.server.test_tables import play_on
 
 from perfidie.cli import main
+from perfidie.server.serve import own_address
 from perfidie.server.store import Store
 from perfidie.server.tables import Table
 
@@ -83,6 +86,29 @@ def test_bad_input_is_refused_in_one_sentence(
     assert problem in told.err
     assert told.err.count("\n") == 1
     assert "secret" not in told.err
+
+
+@pytest.mark.parametrize(("host", "said"), [("127.0.0.1", "--host 0.0.0.0"), ("0.0.0.0", "For others in this network")])
+def test_serve_says_where_others_find_it(host: str, said: str, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "perfidie", "serve", "--port", "0", "--workers", "0", "--host", host]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LANG": "en"}
+    with subprocess.Popen(
+        [*command, "--db", str(tmp_path / "tables.db")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env=environment,
+    ) as server:
+        assert server.stdout is not None
+        lines = [server.stdout.readline().strip() for _ in range(2)]
+        server.terminate()
+    if host == "0.0.0.0" and not own_address():
+        pytest.skip("this computer is in no network")
+    assert "http://localhost:" in lines[0]
+    assert said in lines[1]
+    if host == "0.0.0.0":
+        port = lines[0].rpartition(":")[2]
+        assert lines[1].endswith(f"http://{own_address()}:{port}")
 
 
 @pytest.mark.parametrize(("library", "option"), [("psycopg", "--db"), ("psycopg", "--bus"), ("redis.asyncio", "--bus")])
