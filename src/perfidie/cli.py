@@ -475,9 +475,10 @@ class Commands:
         from perfidie.server.serve import serve
         from perfidie.server.settings import Settings
 
-        for name, number in (("--port", port), ("--workers", workers)):
-            if number < 0:
-                raise BadInput("not-a-number", option=name, least=0, value=str(number))
+        if not 0 <= port <= 65_535:
+            raise BadInput("port-range", value=str(port))
+        if workers < 0:
+            raise BadInput("not-a-number", option="--workers", least=0, value=str(workers))
         settings = Settings(database=db, bus=bus, workers=workers, pace=pace, origins=origin)
         return serve(settings, host, port, proxy, self.texts, not no_browser)
 

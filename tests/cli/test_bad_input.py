@@ -75,6 +75,12 @@ CASES = [
     (["replay", "missing.json"], "missing.json"),
     (["verify", "missing.json"], "missing.json"),
     (["bench", "chess"], GAME),
+    (["serve", "--port", "70000"], "65535"),
+    (["serve", "--host", "nobody.invalid"], "nobody.invalid"),
+    (["serve", "--port", "0", "--bus", "nonsense"], "redis://"),
+    (["serve", "--port", "0", "--db", LONG], "xxx"),
+    (["serve", "--port", "0", "--db", "."], "unable to open database file"),
+    (["admin", "list", "--db", LONG], "xxx"),
     (["games", "--lang", "tlh"], "en, fr"),
     (["games", "--lang"], "en, fr"),
 ]

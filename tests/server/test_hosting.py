@@ -12,6 +12,7 @@ import pytest
 from tests.server.databases import postgres, redis
 from tests.server.network import Client, caller, served
 from tests.server.processes import Process, away_for_a_while, check_end, post, seated
+from tests.server.test_store import opened_together_though_old
 
 from perfidie.games import game
 from perfidie.server.bus import Bus, Notice, bus_for
@@ -59,6 +60,14 @@ def test_the_primary_key_is_the_lock_between_processes(database: str) -> None:
         await second.close()
 
     asyncio.run(run())
+
+
+def test_processes_that_start_at_once_do_not_trip_over_an_old_schema(database: str) -> None:
+    import psycopg
+
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute("CREATE DATABASE old")
+    asyncio.run(opened_together_though_old(f"{database.rpartition('/')[0]}/old"))
 
 
 @pytest.mark.parametrize("kind", ["postgres", "redis"])

@@ -17,7 +17,7 @@ from tests.server.processes import away_for_a_while, seated
 from tests.server.test_tables import play_on, same_after_restart
 
 from perfidie.server.entries import Chosen, Left, Row, Stage
-from perfidie.server.migrations import HEAD, scripts, upgrade
+from perfidie.server.migrations import HEAD, scripts, upgrade, version
 from perfidie.server.store import Conflict, Store, StoreDown, Summary, engine_for
 from perfidie.server.tables import Table
 
@@ -174,6 +174,28 @@ def test_a_store_that_cannot_be_read_is_reported(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_it_is_ready_when_it_can_be_written_and_again_when_it_can_be_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = await Store.open(str(tmp_path / "t.db"))
+
+        async def refuse_writes() -> None:
+            connection = await store.writing()
+            await connection.execute(text("PRAGMA query_only=ON"))
+            await connection.commit()
+
+        assert await store.ready()
+        await refuse_writes()
+        assert not await store.ready()  # and then it connects anew
+        assert await store.ready()
+        await refuse_writes()
+        with pytest.raises(StoreDown):
+            await store.note("AAAAAA", {"title": "new"})
+        assert await store.ready()  # though nobody has written since: a balancer may send nobody
+        await store.close()
+
+    asyncio.run(run())
+
+
 def test_old_tables_can_be_forgotten(tmp_path: Path) -> None:
     async def run() -> None:
         store = await Store.open(str(tmp_path / "t.db"))
@@ -204,6 +226,24 @@ def test_what_an_older_version_kept_is_still_there(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(run())
+
+
+async def opened_together_though_old(database: str) -> None:
+    """Several processes that start at once on what an older version made: each finds the schema it needs."""
+    engine = engine_for(database)
+    async with engine.begin() as connection:
+        await connection.run_sync(upgrade, "0001")
+    await engine.dispose()
+    stores = await asyncio.gather(*(Store.open(database) for _ in range(4)))
+    for store in stores:
+        async with store.engine.connect() as connection:
+            assert await connection.run_sync(version) == HEAD
+        assert await store.say("AAAAAA", 1.0, "p", "here", "", "") is not None
+        await store.close()
+
+
+def test_processes_that_start_at_once_do_not_trip_over_an_old_schema(tmp_path: Path) -> None:
+    asyncio.run(opened_together_though_old(str(tmp_path / "t.db")))
 
 
 def test_the_named_head_is_the_last_migration_and_makes_the_schema_of_the_code(tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ from perfidie.server.settings import default_database
 from perfidie.server.store import Store, Summary
 
 DAY = 86_400
+PAGE = 10_000
+"""So many tables are read at once."""
 
 
 def existing(database: str) -> str:
@@ -30,7 +32,10 @@ def list_tables(database: str) -> list[Summary]:
     async def run() -> list[Summary]:
         store = await Store.open(existing(database))
         try:
-            return await store.tables(public=False, limit=10_000)
+            found: list[Summary] = []
+            while page := await store.tables(public=False, limit=PAGE, after=found[-1] if found else None):
+                found += page
+            return found
         finally:
             await store.close()
 

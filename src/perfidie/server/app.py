@@ -241,7 +241,7 @@ async def show_record(request: AnyRequest, id: Code, download: FromQuery[bool] =
 @get("/api/records/{id:str}/steps", summary="A finished match, choice by choice", responses=REFUSALS)
 async def show_steps(request: AnyRequest, id: Code, lang: Language = "") -> wire.RecordSteps:
     live, record = await open_record(request, id)
-    return await asyncio.to_thread(records.steps, record, live.table.made.title, language(lang, request))
+    return await records.steps(live.code, record, live.table.made.title, language(lang, request))
 
 
 @get(

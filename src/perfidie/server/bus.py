@@ -7,6 +7,8 @@ from typing import Protocol
 
 import msgspec
 
+from perfidie.kernel.errors import BadInput
+
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """One announcement; with nothing but its origin: that the process is alive."""
@@ -59,12 +61,11 @@ def bus_for(address: str, database: str) -> Bus:
         from perfidie.server.bus_redis import RedisBus
 
         return RedisBus(address)
-    if address.startswith("postgres"):
+    address = address or (database if database.startswith("postgres") else "")
+    if address.startswith(("postgresql:", "postgresql+psycopg:", "postgres:")):
         from perfidie.server.bus_postgres import PostgresBus
 
         return PostgresBus(address)
-    if not address and database.startswith("postgres"):
-        from perfidie.server.bus_postgres import PostgresBus
-
-        return PostgresBus(database)
+    if address:
+        raise BadInput("unknown-bus", expected="redis://, postgresql://")
     return Alone()

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import psycopg
 
+from perfidie.kernel.errors import BadInput
 from perfidie.server.bus import Listener, Notice
 
 CHANNEL = "perfidie"
@@ -27,7 +28,10 @@ class PostgresBus:
         return await psycopg.AsyncConnection.connect(self.address, autocommit=True, connect_timeout=5)
 
     async def open(self, listener: Listener) -> None:
-        first = await self.connect()
+        try:
+            first = await self.connect()
+        except (psycopg.Error, OSError) as error:
+            raise BadInput("bus-away", problem=str(error).partition("\n")[0]) from None
         await first.execute(f"LISTEN {CHANNEL}")
         self.hearing = asyncio.create_task(self.hear(first, listener))
 

@@ -9,6 +9,7 @@ import msgspec
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from perfidie.kernel.errors import BadInput
 from perfidie.server.bus import Listener, Notice
 
 CHANNEL = "perfidie"
@@ -18,11 +19,17 @@ AGAIN = 0.5
 
 class RedisBus:
     def __init__(self, address: str) -> None:
-        self.redis = Redis.from_url(address)
+        try:
+            self.redis = Redis.from_url(address)
+        except ValueError as error:
+            raise BadInput("bus-away", problem=str(error)) from None
         self.hearing: asyncio.Task[None] | None = None
 
     async def open(self, listener: Listener) -> None:
-        await self.redis.ping()  # an address that nobody answers at is found at the start
+        try:
+            await self.redis.ping()  # an address that nobody answers at is found at the start
+        except (RedisError, OSError) as error:
+            raise BadInput("bus-away", problem=str(error).rstrip(".")) from None
         self.hearing = asyncio.create_task(self.hear(listener))
 
     async def hear(self, listener: Listener) -> None:

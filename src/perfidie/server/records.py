@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from typing import Literal
 
 from perfidie.games import game
@@ -17,6 +19,7 @@ from perfidie.server.tables import OVER, Table
 
 KEPT_EVERY = 16
 MOST_REPLAYS = 8
+MOST_STEPS = 16
 
 
 def record_of(table: Table) -> Record:
@@ -32,7 +35,31 @@ def phrasing(record: Record, lang: str) -> Phrasing:
     return Phrasing(lang, record.game, roles, names)
 
 
-def steps(record: Record, title: str, lang: str) -> wire.RecordSteps:
+STEPS: OrderedDict[tuple[str, str], tuple[Record, wire.RecordSteps]] = OrderedDict()
+"""What was told last, by record and language; only the teller changes it."""
+TELLER = ThreadPoolExecutor(1, "records")
+"""One match at a time is told, however many ask and whoever goes away meanwhile."""
+
+
+async def steps(id: str, record: Record, title: str, lang: str) -> wire.RecordSteps:
+    """A match step by step. At its end all who are there ask at once: the first is told, the others hear the same."""
+    kept = STEPS.get((id, lang))
+    if kept is not None and kept[0] == record:
+        return kept[1]
+    return await asyncio.get_running_loop().run_in_executor(TELLER, kept_steps, id, record, title, lang)
+
+
+def kept_steps(id: str, record: Record, title: str, lang: str) -> wire.RecordSteps:
+    kept = STEPS.pop((id, lang), None)
+    if kept is None or kept[0] != record:
+        kept = record, all_steps(record, title, lang)
+    STEPS[id, lang] = kept
+    while len(STEPS) > MOST_STEPS:
+        STEPS.popitem(last=False)
+    return kept[1]
+
+
+def all_steps(record: Record, title: str, lang: str) -> wire.RecordSteps:
     found = game(record.game)
     said = phrasing(record, lang)
     roles = found.seated(record.seats, record.options, record.seed)

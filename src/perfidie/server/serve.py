@@ -24,21 +24,64 @@ COLLECTIONS = (5_000, 20, 1)
 time of these among all."""
 
 
+HERE = ("127.0.0.1", "localhost", "::1")
+EVERYWHERE = ("0.0.0.0", "::")
+SOMEWHERE = ("192.0.2.1", 9)
+"""An address that nobody has: the way there begins at our own."""
+
+
 def serve(settings: Settings, host: str, port: int, proxies: str, texts: Texts, browser: bool = False) -> int:
     """Serve until a signal comes; the exit code. ``browser``: open one, if somebody sits here to look at it."""
     listening = listen(host, port)
+    try:
+        asyncio.run(settings.check())
+    except BaseException:
+        listening.close()
+        raise
     port = listening.getsockname()[1]
-    shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
-    address = f"http://{shown}:{port}/"
-    print(texts("server-listening", address=address), flush=True)
+    address, others = addresses(host, port)
+    if others and others != address:
+        print(texts("server-listening-here", address=address), flush=True)
+        print(texts("server-listening-others", address=others), flush=True)
+    else:
+        print(texts("server-listening", address=address), flush=True)
+    if host in HERE and not proxies:
+        print(texts("server-only-here", option="--host 0.0.0.0"), flush=True)
     if not built():
         print(texts("server-no-client", command="cd web && npm ci && npm run build"), flush=True)
     print(texts("server-stop"), flush=True)
     journal("start", port=port, workers=settings.workers)
-    look = address if browser and built() and sys.stdout.isatty() else ""
+    look = (others or address) if browser and built() and sys.stdout.isatty() else ""
     Server(settings, proxies, look).run(sockets=[listening])
     journal("stop")
     return 0
+
+
+def addresses(host: str, port: int) -> tuple[str, str]:
+    """Where this computer finds the server, and where others do; the second is empty if they do not.
+
+    >>> addresses("127.0.0.1", 8000), addresses("::1", 8000)
+    (('http://localhost:8000/', ''), ('http://[::1]:8000/', ''))
+    >>> addresses("villains.example.org", 80)
+    ('http://villains.example.org:80/', 'http://villains.example.org:80/')
+    """
+    if host in EVERYWHERE:
+        found = own_address()
+        return f"http://localhost:{port}/", f"http://{found}:{port}/" if found else ""
+    named = "localhost" if host == "127.0.0.1" else f"[{host}]" if ":" in host else host
+    address = f"http://{named}:{port}/"
+    return address, "" if host in HERE else address
+
+
+def own_address() -> str:
+    """The address of this computer in its network; empty if it is in none. Nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(SOMEWHERE)
+            found: str = probe.getsockname()[0]
+        except OSError:
+            return ""
+    return "" if found.startswith(("127.", "0.")) else found
 
 
 class Server(uvicorn.Server):

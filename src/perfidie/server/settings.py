@@ -7,7 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from perfidie.server.bus import bus_for
+from perfidie.lab.extras import missing
+from perfidie.server.bus import Bus, Notice, bus_for
 from perfidie.server.desk import Desk
 from perfidie.server.store import Store
 from perfidie.server.thinking import Thinkers
@@ -17,6 +18,10 @@ def default_database() -> str:
     """In the user's data folder."""
     home = os.environ.get("XDG_DATA_HOME")
     return str((Path(home) if home else Path.home() / ".local" / "share") / "perfidie" / "tables.db")
+
+
+async def ignore(notice: Notice) -> None:
+    """What is announced while it is only tried whether the bus answers."""
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -39,11 +44,32 @@ class Settings(msgspec.Struct, frozen=True):
     sockets_per_address: int = 200
     """Open at the same time."""
 
-    async def open_desk(self) -> Desk:
+    def place(self) -> str:
+        """Where tables are kept; the folder of a file is made."""
         database = self.database or default_database()
         if "://" not in database:
             Path(database).absolute().parent.mkdir(parents=True, exist_ok=True)
+        return database
+
+    def bus_at(self, database: str) -> Bus:
+        try:
+            return bus_for(self.bus, database)
+        except ModuleNotFoundError as error:
+            raise missing(error.name or "redis", "hosting") from None
+
+    async def check(self) -> None:
+        """Refuse a store or a bus that cannot be used, in a sentence, before anything is promised to anybody."""
+        bus = self.bus_at(self.database)
+        store = await Store.open(self.place())
+        try:
+            await bus.open(ignore)
+        finally:
+            await bus.close()
+            await store.close()
+
+    async def open_desk(self) -> Desk:
+        database = self.place()
         store = await Store.open(database)
-        desk = Desk(store, bus_for(self.bus, database), Thinkers(self.workers), pace=self.pace, budget=self.budget)
+        desk = Desk(store, self.bus_at(database), Thinkers(self.workers), pace=self.pace, budget=self.budget)
         await desk.open()
         return desk

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, event, func, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import delete, event, false, func, insert, select, tuple_, update
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from perfidie.kernel.errors import PerfidieError
+from perfidie.kernel.errors import BadInput, PerfidieError
+from perfidie.lab.extras import missing
 from perfidie.server import schema
 from perfidie.server.entries import Row, Stage, decode, encode
 
 MOST_AT_ONCE = 100
 """So many writers share one transaction at most."""
 CHAT_LINES = 100
+FORGOTTEN_AT_ONCE = 100
+"""So many tables are forgotten in one transaction at most."""
 PATIENCE = 3.0
 """A store that has not answered within so many seconds is away."""
 LOOK = 0.25
@@ -79,7 +83,36 @@ def engine_for(database: str) -> AsyncEngine:
         event.listen(engine.sync_engine, "begin", begin_sqlite)
         return engine
     rest = database.partition(":")[2]
-    return create_async_engine(f"postgresql+psycopg:{rest}", pool_pre_ping=True, connect_args={"connect_timeout": 5})
+    try:
+        return create_async_engine(
+            f"postgresql+psycopg:{rest}", pool_pre_ping=True, connect_args={"connect_timeout": 5}
+        )
+    except ModuleNotFoundError:
+        raise missing("psycopg", "hosting") from None
+    except (SQLAlchemyError, ValueError) as error:
+        raise BadInput("store-unusable", store=shown(database), problem=first_line(error)) from None
+
+
+def shown(database: str) -> str:
+    """A database as it may be named to anybody who looks: without user and password.
+
+    >>> shown("postgresql://anna:secret@host/tables?password=secret"), shown("tables.db")
+    ('postgresql://host/tables', 'tables.db')
+    """
+    scheme, found, rest = database.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2].partition('?')[0]}" if found else database
+
+
+def first_line(error: Exception) -> str:
+    """What a library says of a problem, as a part of a sentence."""
+    said = str(error.orig if isinstance(error, DBAPIError) else error)
+    return said.partition("\n")[0].strip().rstrip(".") or type(error).__name__
+
+
+def try_file(path: str) -> None:
+    """Open a file as :func:`prepare_sqlite` will; the thread of a connection that fails there could not say so."""
+    with closing(sqlite3.connect(path, timeout=5)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
 
 
 def prepare_sqlite(connection: Any, record: object) -> None:
@@ -104,20 +137,32 @@ class Store:
         self.writer: asyncio.Task[None] | None = None
         self.connection: AsyncConnection | None = None
         self.steps = 0  # counts whatever the store has answered to a writer
-        self.down = False
 
     @staticmethod
     async def open(database: str) -> Store:
+        """BadInput, if there is nothing that could be a store."""
         store = Store(engine_for(database))
-        await store.migrate()
+        try:
+            if store.engine.dialect.name == "sqlite":
+                try_file(database)
+            await store.migrate()
+        except BaseException as error:
+            await store.engine.dispose()
+            if not isinstance(error, SQLAlchemyError | sqlite3.Error | OSError):
+                raise
+            raise BadInput("store-unusable", store=shown(database), problem=first_line(error)) from None
         store.writer = asyncio.create_task(store.write_all())
         return store
 
     async def migrate(self) -> None:
-        """Bring the schema up to date."""
-        from perfidie.server.migrations import upgrade
+        """Bring the schema up to date; of several processes that want to, one does and the others wait for it."""
+        from perfidie.server.migrations import HEAD, upgrade, version
 
         async with self.engine.connect() as connection:
+            if await connection.run_sync(version) == HEAD:
+                return
+            await connection.rollback()
+            await connection.execution_options(writes=True)
             await connection.run_sync(upgrade)
             await connection.commit()
 
@@ -164,7 +209,6 @@ class Store:
                 await self.forget_connection()
             raise
         self.steps += 1
-        self.down = False
         for (_, future), result in zip(work, results, strict=True):
             if not future.done():
                 future.set_result(result)
@@ -177,7 +221,6 @@ class Store:
             if not future.done():
                 future.set_exception(Conflict())
         except (SQLAlchemyError, OSError):
-            self.down = True
             if not future.done():
                 future.set_exception(StoreDown())
 
@@ -204,7 +247,6 @@ class Store:
         self.waiting.put_nowait((what, future))
         await self.answered(future)
         if future.cancel():
-            self.down = True
             raise StoreDown()
         return future.result()
 
@@ -277,8 +319,9 @@ class Store:
                 continue
 
     async def prune(self, before: float, stages: Sequence[str]) -> int:
-        """Forget tables in these stages that nobody has touched since; how many."""
-        old = select(schema.matches.c.code).where(schema.matches.c.touched < before, schema.matches.c.stage.in_(stages))
+        """Forget tables in these stages that nobody has touched since; how many. Who plays meanwhile hardly waits."""
+        columns = schema.matches.c
+        old = select(columns.code).where(columns.touched < before, columns.stage.in_(stages)).limit(FORGOTTEN_AT_ONCE)
 
         async def work(connection: AsyncConnection) -> int:
             codes = [row[0] for row in (await connection.execute(old)).all()]
@@ -287,7 +330,10 @@ class Store:
             await connection.execute(delete(schema.matches).where(schema.matches.c.code.in_(codes)))
             return len(codes)
 
-        number: int = await self.write(work)
+        number, forgotten = 0, -1
+        while forgotten:
+            forgotten = await self.write(work)
+            number += forgotten
         return number
 
     # Reading
@@ -328,20 +374,30 @@ class Store:
         )
         return [Line(*row) for row in reversed(found)]
 
-    async def tables(self, public: bool = True, limit: int = 100) -> list[Summary]:
-        """The tables that can be joined (``public``), or all; those touched last come first."""
+    async def tables(self, public: bool = True, limit: int = 100, after: Summary | None = None) -> list[Summary]:
+        """The tables that can be joined (``public``), or all; those touched last come first. ``after``: go on there."""
         columns = schema.matches.c
-        wanted = select(*(columns[name] for name in Summary.__struct_fields__)).order_by(columns.touched.desc())
+        wanted = select(*(columns[name] for name in Summary.__struct_fields__))
+        wanted = wanted.order_by(columns.touched.desc(), columns.code.desc())
+        if after is not None:
+            wanted = wanted.where(tuple_(columns.touched, columns.code) < (after.touched, after.code))
         if public:
             wanted = wanted.where(columns.public.is_(True), columns.stage == "lobby", columns.open > 0)
         return [Summary(*row) for row in await self.read(wanted.limit(limit))]
 
     async def ready(self) -> bool:
+        """Whether it can be read and written now: a write that changes nothing finds out."""
+        code = schema.matches.c.code
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(update(schema.matches).where(false()).values(code=code))
+
         try:
-            await self.read(select(func.count()).select_from(schema.matches))
-        except StoreDown:
+            await self.read(select(code).limit(1))
+            await self.write(work)
+        except (StoreDown, Conflict):
             return False
-        return not self.down
+        return True
 
 
 def values_of(row: Row) -> dict[str, Any]:

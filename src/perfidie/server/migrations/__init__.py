@@ -10,12 +10,16 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, inspect, text
 
+from perfidie.kernel.errors import BadInput
+
 if TYPE_CHECKING:
     from alembic.config import Config
     from alembic.script import ScriptDirectory
 
 HEAD = "0002"
 """The version that the code needs."""
+LOCK = 7_076_701
+"""PostgreSQL gives this lock to one process at a time; it has no meaning but to be the same in all."""
 
 
 def version(connection: Connection) -> str:
@@ -41,9 +45,18 @@ def scripts() -> ScriptDirectory:
 
 
 def upgrade(connection: Connection, to: str = HEAD) -> None:
-    """Bring a database to a version; Alembic is loaded only if there is something to do."""
-    if version(connection) == to:
+    """Bring a database to a version; Alembic is loaded only if there is something to do.
+
+    The version is read only once no other process can change it: SQLite needs a transaction that writes from its
+    beginning for that.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    found = version(connection)
+    if found == to:
         return
+    if found > to:
+        raise BadInput("store-newer", found=found, expected=to)
     from alembic.runtime.environment import EnvironmentContext
 
     script = scripts()

@@ -189,6 +189,11 @@ error-empty-line = There is nothing in this line.
 error-why-not-asked = Nothing is asked of this seat now.
 error-no-rematch = There is no rematch for you here.
 error-record-closed = The record is opened when the match is over.
+error-port-range = --port needs a whole number from 0 to 65535, not “{ $value }”.
+error-store-unusable = The store { $store } cannot be used: { $problem }.
+error-store-newer = The store was made by a newer version of Perfidie: it has version { $found } of the schema, this one knows { $expected }.
+error-unknown-bus = --bus needs an address that begins with one of: { $expected }.
+error-bus-away = The bus between the processes cannot be reached: { $problem }.
 error-port-taken = Nothing can listen at { $host }, port { $port }: it is in use or not allowed. Choose another with --port.
 
 error-action-masked = Action { $action } may not be chosen now: { $legal } others may.

@@ -62,6 +62,9 @@ server-closing-gone = There is no such table.
 server-closing-store = The store cannot be reached. Nothing is lost; please connect again in a moment.
 
 server-listening = Perfidie is at { $address }
+server-listening-here = On this computer Perfidie is at { $address }
+server-listening-others = For others in this network: { $address }
+server-only-here = Others cannot reach it; with { $option } those in your network can.
 server-stop = To stop it: Ctrl-C
 server-no-client = The browser client is not built. { $command } builds it; the protocol works without.
 

@@ -189,6 +189,11 @@ error-empty-line = Cette ligne est vide.
 error-why-not-asked = On ne demande rien à cette place pour l’instant.
 error-no-rematch = Il n’y a pas de revanche pour vous ici.
 error-record-closed = L’enregistrement s’ouvre quand la partie est finie.
+error-port-range = --port demande un nombre entier de 0 à 65535, et non « { $value } ».
+error-store-unusable = Impossible d’utiliser les données { $store } : { $problem }.
+error-store-newer = Les données viennent d’une version plus récente de Perfidie : leur schéma a la version { $found }, celle-ci connaît { $expected }.
+error-unknown-bus = --bus demande une adresse qui commence par : { $expected }.
+error-bus-away = Le bus entre les processus est injoignable : { $problem }.
 error-port-taken = Impossible d’écouter à { $host }, port { $port } : il est pris ou interdit. Choisissez-en un autre avec --port.
 
 error-action-masked = L’action { $action } ne peut pas être choisie maintenant : { $legal } autres le peuvent.

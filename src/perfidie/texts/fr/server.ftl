@@ -62,6 +62,9 @@ server-closing-gone = Cette table n’existe pas.
 server-closing-store = Les données sont injoignables. Rien n’est perdu ; reconnectez-vous dans un instant.
 
 server-listening = Perfidie est à l’adresse { $address }
+server-listening-here = Sur cet ordinateur, Perfidie est à l’adresse { $address }
+server-listening-others = Pour les autres de ce réseau : { $address }
+server-only-here = Les autres ne peuvent pas y accéder ; avec { $option }, ceux de votre réseau le peuvent.
 server-stop = Pour l’arrêter : Ctrl-C
 server-no-client = Le client du navigateur n’est pas construit. { $command } le construit ; le protocole marche sans lui.
 
