@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Route
 
 from tests.web.conftest import OpenPage
-from tests.web.table import Person, bots, by_list, in_haste, make_table, sit_down
+from tests.web.table import Person, bots, by_list, by_post, in_haste, make_table, sit_down
 
 ME = {"kind": "me"}
 
@@ -95,11 +95,13 @@ def test_a_spectator_and_an_opponent_get_no_hidden_card_in_page_or_network(open_
 
 HANDS_SHOWN = """() => {
   window.shown = [];
+  window.left = [];
   new MutationObserver(() => {
     for (const each of document.querySelectorAll("[data-entity^='hand/']")) shown.push(each.dataset.entity);
+    for (const each of document.querySelectorAll('.dlg, .caption')) left.push(each.textContent);
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-entity'] });
 }"""
-"""Keeps every card of a hand that was on the page for as short a time as may be."""
+"""Keeps every card of a hand that was on the page for as short a time as may be, and whatever lay above the table."""
 
 
 def test_two_at_one_screen_see_nothing_of_each_other_until_the_curtain_rises(open_page: OpenPage) -> None:
@@ -108,6 +110,7 @@ def test_two_at_one_screen_see_nothing_of_each_other_until_the_curtain_rises(ope
     person = sit_down(page, "villains_card_game", seats)
     page.evaluate(HANDS_SHOWN)
     asked: list[int] = [-1]
+    told: list[str] = []
     while len(asked) < 5:
         decision = person.until_asked()
         assert decision is not None
@@ -126,9 +129,20 @@ def test_two_at_one_screen_see_nothing_of_each_other_until_the_curtain_rises(ope
                 assert page.request.post(f"/api/tables/{person.code}/commands", data=order).json()["ok"]
                 person.until(lambda: person.now["paused"] == on, "the pause")  # noqa: B023
             assert page.evaluate("shown.length") == known
-            page.evaluate("shown.length = 0")
+            page.evaluate("shown.length = left.length = 0")
             lift.click()
-        by_list(person, decision, in_haste(decision))
+            person.shown(decision)
+            assert page.evaluate("left") == []
+            assert page.locator("[data-live=polite]").inner_text() not in told
+        else:
+            page.keyboard.press("Escape")
+        person.shown(decision)
+        page.keyboard.press("h")  # what was asked and opened is still there when the other's turn comes
+        told.append(page.locator(".caption").inner_text())
+        page.locator("[data-entity^='hand/']").first.focus()
+        page.keyboard.press("z")
+        page.locator(".dlg").wait_for()
+        by_post(person, decision, in_haste(decision))
         person.until_changed(decision)
     assert set(asked[1:]) == {0, 1}
 

@@ -4,7 +4,7 @@ import { tick } from "svelte";
 import type { GameBoard } from "../boards/contract";
 import { boardOf } from "../boards/index";
 import { after, before } from "./animate";
-import { alert, say } from "./announcer.svelte";
+import { alert, hush, say } from "./announcer.svelte";
 import { api } from "./api";
 import { held, keep } from "./focus";
 import type { Advice, Command, Decision, Line, Message, Option, OptionRecord, Reason, Reply, Seat, Table, Told, UndoState, Words } from "./protocol";
@@ -213,11 +213,19 @@ export class TableStore {
       this.menu = this.why = this.advice = this.peek = null;
       this.follow();
     }
+    if (last?.view?.viewer !== next.view?.viewer) this.handOver();
     void tick().then(() => {
       keep(place);
       after(old);
     });
     this.report(last, next, told, changed);
+  }
+
+  /** Other eyes see nothing of what was opened or said before. */
+  private handOver(): void {
+    this.menu = this.why = this.peek = null;
+    this.zoom = this.opened = this.pile = null;
+    hush();
   }
 
   /** Goes on with the thing that was clicked, if the next question offers it. */
