@@ -7,7 +7,7 @@ import { after, before } from "./animate";
 import { alert, hush, say } from "./announcer.svelte";
 import { api } from "./api";
 import { held, keep } from "./focus";
-import type { Advice, Command, Decision, Line, Message, Option, OptionRecord, Reason, Reply, Seat, Table, Told, UndoState, Words } from "./protocol";
+import type { Advice, Command, Decision, Line, Message, Option, OptionRecord, Reason, Reply, Seat, Table, TableMessage, Told, UndoState, Words } from "./protocol";
 import { settings } from "./settings.svelte";
 import type { Link } from "./socket.svelte";
 import { chime } from "./sound";
@@ -138,11 +138,13 @@ export class TableStore {
   private async understand(message: Message): Promise<void> {
     switch (message.type) {
       case "table":
-        await this.prepare(message.table.game);
-        this.log = []; // of this language, or with other eyes: nothing of it stays
-        this.remember(message.log);
-        this.chat = message.chat;
-        this.advice = null;
+        if (!this.knows(message)) {
+          await this.prepare(message.table.game);
+          this.log = []; // of this language, or with other eyes: nothing of it stays
+          this.remember(message.log);
+          this.chat = message.chat;
+          this.advice = null;
+        }
         this.take(message.table, this.missed(message.table, message.log));
         this.seen ??= this.lastOwn();
         break;
@@ -165,9 +167,20 @@ export class TableStore {
 
   /** Words and board of the game, in the language of now. */
   async prepare(game: string): Promise<void> {
-    const [board, words] = await Promise.all([boardOf(game), api.words(game, settings.lang).catch(() => this.words)]);
+    const { lang } = settings;
+    const [board, words] = await Promise.all([boardOf(game), api.words(game, lang).catch(() => this.words)]);
     this.board = board;
     this.words = words;
+    this.prepared = words ? lang : "";
+  }
+
+  private prepared = "";
+
+  /** Whether a whole table tells nothing new: then who reads the log is left in peace. */
+  private knows({ table, log, chat }: TableMessage): boolean {
+    const { now } = this;
+    const last = JSON.stringify([this.log.at(-1), this.chat.at(-1)]) === JSON.stringify([log.at(-1), chat.at(-1)]);
+    return now?.code === table.code && now.seq === table.seq && now.view?.viewer === table.view?.viewer && this.prepared === settings.lang && last;
   }
 
   private remember(told: Told[]): void {
