@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Route
+from playwright.sync_api import Route, WebSocket
 
 from tests.web.conftest import OpenPage
 from tests.web.table import Person, bots, by_list, by_post, in_haste, make_table, sit_down
@@ -228,3 +228,21 @@ def test_who_waits_for_the_words_of_the_game_misses_no_line_of_the_log(open_page
     for route in late:
         route.continue_()
     page.wait_for_function(f"(lines) => {LINES} === lines", arg=ann.page.evaluate(LINES))
+
+
+def test_who_leaves_before_the_table_has_come_is_not_there(open_page: OpenPage) -> None:
+    page = open_page("/")
+    code = make_table(page, "evil_corp", [ME, *bots("random", 1)])
+    late: list[Route] = []
+    lives: list[WebSocket] = []
+    page.on("websocket", lambda live: lives.append(live))
+    page.route(f"**/api/tables/{code}?*", lambda route: late.append(route))
+    page.get_by_label("Link or code").fill(code)
+    page.keyboard.press("Enter")
+    Person(page).until(lambda: late, "the question for the table")
+    page.go_back()
+    page.get_by_role("radio").first.wait_for()
+    with page.expect_response(f"**/api/tables/{code}?*"):
+        late[0].continue_()
+    page.wait_for_function("fetch('/api/health/ready').then(answer => answer.ok)")
+    assert not lives
