@@ -34,6 +34,8 @@ const LONGEST_LOG = 600;
 const KEPT_LOG = 400;
 /** Milliseconds after which an answer is late. */
 const LATE = 120;
+/** Why there is no hint, where nobody needs to be told. */
+const NEEDLESS = ["why-not-asked", "hint-pending"];
 /** More than this nobody wants to be told in one go. */
 const LONGEST_RECAP = 15;
 
@@ -417,12 +419,20 @@ export class TableStore {
   }
 
   async hint(): Promise<void> {
-    if (!this.decision || this.advising) return;
+    const decision = this.decision;
+    if (!decision || this.advising) return;
     this.advising = true;
-    const reply = await this.order({ type: "hint", seat: this.decision.seat });
+    const reply = await this.send({ type: "hint", seat: decision.seat });
     this.advising = false;
-    this.advice = reply.ok ? (reply.advice ?? []) : null;
-    if (this.advice) say(this.advice.map((each) => `${this.decision?.options[each.index]?.text ?? ""}: ${each.text}`).join(" "));
+    if (this.decision?.seq !== decision.seq || this.decision.seat !== decision.seat) return; // it is not wanted any more
+    if (reply.ok) {
+      this.advice = reply.advice ?? [];
+      say(this.advice.map((each) => `${decision.options[each.index]?.text ?? ""}: ${each.text}`).join(" "));
+    } else if (!NEEDLESS.includes(reply.error?.code ?? "")) {
+      const [title, text] = [t("hint-none"), reply.error?.text ?? ""];
+      this.notice = { kind: "info", icon: "ui-hint", title, text };
+      say(`${title}. ${text}`);
+    }
   }
 
   isNew(told: Told, seen = this.seen): boolean {

@@ -193,6 +193,7 @@ reaction = An answer is possible
 reaction-go = Answer
 choose-where = Choose here, on the board or in your hand.
 hint = Hint
+hint-none = No hint just now
 chance = { $share } to win
 undo = Undo
 undo-title = Take the last choice back

@@ -193,6 +193,7 @@ reaction = Une réponse est possible
 reaction-go = Répondre
 choose-where = Choisissez ici, sur le plateau ou dans votre main.
 hint = Conseil
+hint-none = Pas de conseil pour l’instant
 chance = { $share } de chances
 undo = Annuler
 undo-title = Reprendre le dernier choix
