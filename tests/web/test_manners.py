@@ -139,6 +139,9 @@ def test_what_cannot_be_undone_is_taken_back_if_the_other_agrees(open_page: Open
     other.page.get_by_role("button", name="Agree").click()
     actor.until(lambda: actor.decision and actor.decision["options"] == decision["options"], "the choice again")
     actor.page.locator(".notices").get_by_text("would like to take a move back").wait_for(state="detached")
+    for person in (actor, other):
+        says(person.page, "polite", "takes back")
+        assert "no longer stands" not in person.page.locator("[data-live=polite]").inner_text()
 
 
 def test_a_match_ends_without_a_winner_if_all_agree(company: tuple[Person, Person]) -> None:

@@ -254,7 +254,7 @@ export class TableStore {
   /** What whoever does not look at the board has to be told. */
   private report(last: Table | null, next: Table, told: Told[], changed: boolean): void {
     if (told.length) say(told.map((each) => each.text).join(" "));
-    const urgent = this.news(last, next);
+    const urgent = this.news(last, next, told);
     if (changed && next.decision) {
       const { text, options, reaction } = next.decision;
       urgent.push(t(reaction ? "say-reaction" : "say-your-turn", { question: text, n: options.length }));
@@ -270,7 +270,7 @@ export class TableStore {
   }
 
   /** What happens around the game: sleep and waking are said, what wants an answer or stops the game is given back. */
-  private news(last: Table | null, next: Table): string[] {
+  private news(last: Table | null, next: Table, told: Told[]): string[] {
     const urgent: string[] = [];
     if (next.paused && !last?.paused) say(`${t("paused")}. ${t("paused-text")}`);
     else if (last?.paused && !next.paused && next.stage === "playing") say(t("resumed"));
@@ -285,7 +285,8 @@ export class TableStore {
       else urgent.push(text);
     }
     const gone = known.some((other) => !next.offers.some((each) => each.offer === other.offer));
-    if (gone && next.stage === "playing") say(t("offer-gone"));
+    const agreed = next.stage !== "playing" || told.some(({ event }) => event.kind === "undone");
+    if (gone && !agreed) say(t("offer-gone"));
     return urgent;
   }
 
