@@ -168,6 +168,24 @@ def test_who_finds_a_full_table_is_told_and_sits_down_when_a_seat_becomes_free(o
     page.get_by_label("Say something").wait_for()
 
 
+def test_the_host_frees_the_seat_of_somebody_who_is_not_there(open_page: OpenPage) -> None:
+    ann = sit_down(open_page(None), "villainous", [ME, {"kind": "open"}, *bots("random", 1)], start=False)
+    guest = open_page(None)
+    kind, role = (ann.page.get_by_label(f"{what} seat 2") for what in ("Who plays", "Role of"))
+    for wanted in ("Bot, Novice", "Free, by invitation"):
+        guest.request.post(f"/api/tables/{ann.code}/join", data={"name": "Bob", "seat": 1, "lang": "en"})
+        ann.page.locator(".seatrow", has_text="Bob").get_by_text("away").wait_for()
+        assert role.is_disabled()
+        kind.select_option(wanted)
+        ann.until(lambda: ann.now["seats"][1]["person"] is None, "a seat without Bob")
+        kind.select_option("Free, by invitation")
+        ann.until(lambda: ann.now["seats"][1]["kind"] == "open", "a free seat")
+    guest.request.post(f"/api/tables/{ann.code}/join", data={"name": "Bob", "seat": 1, "lang": "en"})
+    guest.goto(f"/t/{ann.code}")
+    ann.page.locator(".seatrow", has_text="Bob").get_by_text("connected").wait_for()
+    assert kind.is_disabled()
+
+
 def test_who_comes_too_late_for_a_seat_gets_the_next_or_sees_that_there_is_none(open_page: OpenPage) -> None:
     seats = [ME, {"kind": "open"}, {"kind": "open"}, {"kind": "open"}]
     ann = sit_down(open_page(None), "villains_card_game", seats, start=False)
