@@ -6,10 +6,10 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Route
+from playwright.sync_api import Route, WebSocket
 
 from tests.web.conftest import OpenPage
-from tests.web.table import Person, bots, by_list, in_haste, make_table, sit_down
+from tests.web.table import Person, bots, by_list, by_post, in_haste, make_table, sit_down
 
 ME = {"kind": "me"}
 
@@ -95,11 +95,13 @@ def test_a_spectator_and_an_opponent_get_no_hidden_card_in_page_or_network(open_
 
 HANDS_SHOWN = """() => {
   window.shown = [];
+  window.left = [];
   new MutationObserver(() => {
     for (const each of document.querySelectorAll("[data-entity^='hand/']")) shown.push(each.dataset.entity);
+    for (const each of document.querySelectorAll('.dlg, .caption')) left.push(each.textContent);
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-entity'] });
 }"""
-"""Keeps every card of a hand that was on the page for as short a time as may be."""
+"""Keeps every card of a hand that was on the page for as short a time as may be, and whatever lay above the table."""
 
 
 def test_two_at_one_screen_see_nothing_of_each_other_until_the_curtain_rises(open_page: OpenPage) -> None:
@@ -108,6 +110,7 @@ def test_two_at_one_screen_see_nothing_of_each_other_until_the_curtain_rises(ope
     person = sit_down(page, "villains_card_game", seats)
     page.evaluate(HANDS_SHOWN)
     asked: list[int] = [-1]
+    told: list[str] = []
     while len(asked) < 5:
         decision = person.until_asked()
         assert decision is not None
@@ -126,9 +129,20 @@ def test_two_at_one_screen_see_nothing_of_each_other_until_the_curtain_rises(ope
                 assert page.request.post(f"/api/tables/{person.code}/commands", data=order).json()["ok"]
                 person.until(lambda: person.now["paused"] == on, "the pause")  # noqa: B023
             assert page.evaluate("shown.length") == known
-            page.evaluate("shown.length = 0")
+            page.evaluate("shown.length = left.length = 0")
             lift.click()
-        by_list(person, decision, in_haste(decision))
+            person.shown(decision)
+            assert page.evaluate("left") == []
+            assert page.locator("[data-live=polite]").inner_text() not in told
+        else:
+            page.keyboard.press("Escape")
+        person.shown(decision)
+        page.keyboard.press("h")  # what was asked and opened is still there when the other's turn comes
+        told.append(page.locator(".caption").inner_text())
+        page.locator("[data-entity^='hand/']").first.focus()
+        page.keyboard.press("z")
+        page.locator(".dlg").wait_for()
+        by_post(person, decision, in_haste(decision))
         person.until_changed(decision)
     assert set(asked[1:]) == {0, 1}
 
@@ -152,6 +166,24 @@ def test_who_finds_a_full_table_is_told_and_sits_down_when_a_seat_becomes_free(o
     page.get_by_role("button", name="Sit down").click()
     carol.until(lambda: carol.now["you"]["seats"] == [1], "a seat")
     page.get_by_label("Say something").wait_for()
+
+
+def test_the_host_frees_the_seat_of_somebody_who_is_not_there(open_page: OpenPage) -> None:
+    ann = sit_down(open_page(None), "villainous", [ME, {"kind": "open"}, *bots("random", 1)], start=False)
+    guest = open_page(None)
+    kind, role = (ann.page.get_by_label(f"{what} seat 2") for what in ("Who plays", "Role of"))
+    for wanted in ("Bot, Novice", "Free, by invitation"):
+        guest.request.post(f"/api/tables/{ann.code}/join", data={"name": "Bob", "seat": 1, "lang": "en"})
+        ann.page.locator(".seatrow", has_text="Bob").get_by_text("away").wait_for()
+        assert role.is_disabled()
+        kind.select_option(wanted)
+        ann.until(lambda: ann.now["seats"][1]["person"] is None, "a seat without Bob")
+        kind.select_option("Free, by invitation")
+        ann.until(lambda: ann.now["seats"][1]["kind"] == "open", "a free seat")
+    guest.request.post(f"/api/tables/{ann.code}/join", data={"name": "Bob", "seat": 1, "lang": "en"})
+    guest.goto(f"/t/{ann.code}")
+    ann.page.locator(".seatrow", has_text="Bob").get_by_text("connected").wait_for()
+    assert kind.is_disabled()
 
 
 def test_who_comes_too_late_for_a_seat_gets_the_next_or_sees_that_there_is_none(open_page: OpenPage) -> None:
@@ -214,3 +246,21 @@ def test_who_waits_for_the_words_of_the_game_misses_no_line_of_the_log(open_page
     for route in late:
         route.continue_()
     page.wait_for_function(f"(lines) => {LINES} === lines", arg=ann.page.evaluate(LINES))
+
+
+def test_who_leaves_before_the_table_has_come_is_not_there(open_page: OpenPage) -> None:
+    page = open_page("/")
+    code = make_table(page, "evil_corp", [ME, *bots("random", 1)])
+    late: list[Route] = []
+    lives: list[WebSocket] = []
+    page.on("websocket", lambda live: lives.append(live))
+    page.route(f"**/api/tables/{code}?*", lambda route: late.append(route))
+    page.get_by_label("Link or code").fill(code)
+    page.keyboard.press("Enter")
+    Person(page).until(lambda: late, "the question for the table")
+    page.go_back()
+    page.get_by_role("radio").first.wait_for()
+    with page.expect_response(f"**/api/tables/{code}?*"):
+        late[0].continue_()
+    page.wait_for_function("fetch('/api/health/ready').then(answer => answer.ok)")
+    assert not lives

@@ -75,9 +75,11 @@ def test_a_match_of_villainous_is_played_by_chance(open_page: OpenPage, villain:
 @pytest.mark.parametrize(
     ("seat", "answers", "clock", "window"),
     [
-        ("Bot, Steady", None, "no limit", 0),
+        ("Bot, Steady", None, "no limit", 20),
+        ("Bot, Steady", None, "1 day, turn by turn", 0),
         ("Free, by invitation", None, "no limit", 20),
-        ("Beside me, same screen", "1 minute", "no limit", 60),
+        ("Beside me, same screen", None, "no limit", 20),
+        ("Free, by invitation", "1 minute", "no limit", 60),
         ("Free, by invitation", "wait for everybody", "3 minutes, then a bot plays", 0),
         ("Free, by invitation", None, "1 day, turn by turn", 0),
     ],
@@ -90,7 +92,7 @@ def test_a_table_of_the_lobby_gives_people_time_to_answer(
     page.get_by_text("More settings").click()
     page.get_by_label("Time per decision").select_option(clock)
     choice = page.get_by_label("Time for answers out of turn")
-    assert choice.count() == (seat != "Bot, Steady" and "day" not in clock)
+    assert choice.count() == ("invitation" in seat and "day" not in clock)
     if answers is not None:
         choice.select_option(answers)
     with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/api/tables")) as made:

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from tests.web.conftest import OpenPage
 from tests.web.house import House, free_port
-from tests.web.table import Person, bots, by_chance, by_list, by_post, make_table, sit_down
+from tests.web.table import Person, bots, by_chance, by_list, by_post, in_haste, make_table, sit_down
 
 ME = {"kind": "me"}
 
@@ -139,6 +139,9 @@ def test_what_cannot_be_undone_is_taken_back_if_the_other_agrees(open_page: Open
     other.page.get_by_role("button", name="Agree").click()
     actor.until(lambda: actor.decision and actor.decision["options"] == decision["options"], "the choice again")
     actor.page.locator(".notices").get_by_text("would like to take a move back").wait_for(state="detached")
+    for person in (actor, other):
+        says(person.page, "polite", "takes back")
+        assert "no longer stands" not in person.page.locator("[data-live=polite]").inner_text()
 
 
 def test_a_match_ends_without_a_winner_if_all_agree(company: tuple[Person, Person]) -> None:
@@ -324,6 +327,43 @@ def test_a_choice_whose_answer_was_lost_is_sent_again_and_made_once(open_page: O
     assert len(sent) == 2
     assert sent[0] == sent[1]
     assert page.get_by_text("Move refused").count() == 0
+
+
+def test_a_hint_that_cannot_be_given_or_comes_too_late_disturbs_nobody(open_page: OpenPage) -> None:
+    page = open_page(None)
+    person = Person(page)
+    wished: list[str] = []
+    servers: list[WebSocketRoute] = []
+
+    def through(live: WebSocketRoute) -> None:
+        servers.append(live.connect_to_server())
+        live.on_message(lambda text: wished.append(str(text)) if '"hint"' in str(text) else servers[-1].send(text))
+
+    page.route_web_socket("**/live", through)
+    page.goto(f"/t/{make_table(page, 'villains_card_game', [ME, *bots('random', 2)])}")
+    decision = person.until_asked()
+    assert decision is not None
+    person.shown(decision)
+    page.get_by_role("button", name="Hint").click()
+    person.until(lambda: wished, "the wish")
+    servers[-1].send(wished[0].replace('"seat":0', '"seat":1'))  # which is another's
+    page.locator(".notices").get_by_text("No hint just now").wait_for()
+    assert page.get_by_text("Move refused").count() == 0
+    page.get_by_role("button", name="Hint").click()
+    person.until(lambda: len(wished) == 2, "the wish")
+    by_list(person, decision, in_haste(decision))
+    person.until_changed(decision)
+    decision = person.until_asked()
+    assert decision is not None
+    person.shown(decision)
+    servers[-1].send(wished[1])
+    person.until(lambda: '"advice"' in person.heard[-1], "the hint")
+    page.locator("[aria-busy=false]", has_text="Hint").wait_for()
+    assert page.locator(".advice").count() == 0
+    page.get_by_role("button", name="Hint").click()
+    person.until(lambda: len(wished) == 3, "the wish")
+    servers[-1].send(wished[2])
+    page.locator(".advice").first.wait_for()
 
 
 ON_THE_SHELF = """() => caches.open('perfidie-2').then(shelf => shelf.keys()).then(kept => {

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute
 
 from tests.web.conftest import OpenPage
 from tests.web.house import House, free_port
@@ -37,6 +41,92 @@ def test_the_page_comes_back_by_itself_after_the_server_was_killed(open_page: Op
         person.until_changed(after)
     finally:
         own.stop()
+
+
+class Network:
+    """Between a page and the server; what it swallows is lost without a word."""
+
+    def __init__(self, page: Page) -> None:
+        self.sockets = 0
+        self.deaf: set[int] = set()
+        """The connections that carry nothing any more."""
+        self.swallowed = ""
+        """The kind of command that never arrives."""
+        page.route_web_socket("**/live", self.connect)
+
+    def connect(self, live: WebSocketRoute) -> None:
+        number, server = self.sockets, live.connect_to_server()
+        self.sockets += 1
+
+        def said(message: str | bytes) -> None:
+            if number not in self.deaf and json.loads(message)["type"] != self.swallowed:
+                server.send(message)
+
+        def answered(message: str | bytes) -> None:
+            if number not in self.deaf:
+                live.send(message)
+
+        live.on_message(said)
+        server.on_message(answered)
+        live.on_close(lambda code, reason: server.close() if number not in self.deaf else None)
+
+    def die(self) -> None:
+        self.deaf = set(range(self.sockets))
+
+
+SHOWN_AGAIN = "document.dispatchEvent(new Event('visibilitychange'))"
+NETWORK_AGAIN = "dispatchEvent(new Event('online'))"
+
+
+@pytest.mark.parametrize(
+    ("happens", "seconds"), [("nothing", 32), ("a choice", 10), (SHOWN_AGAIN, 7), (NETWORK_AGAIN, 7)]
+)
+def test_a_connection_that_just_went_silent_is_found_out_and_replaced(
+    open_page: OpenPage, happens: str, seconds: int
+) -> None:
+    page = open_page(None)
+    page.clock.install()
+    network = Network(page)
+    person = sit_down(page, "evil_corp", [ME, *bots("random", 1)])
+    decision = person.until_asked()
+    assert decision is not None
+    person.shown(decision)
+    network.die()
+    if happens == "a choice":
+        by_list(person, decision, 0)
+    elif happens != "nothing":
+        page.evaluate(happens)
+    page.clock.run_for(seconds * 1000)
+    person.until(lambda: network.sockets == 2, "another connection")
+    if happens != "a choice":
+        by_list(person, decision, 0)
+    person.until_changed(decision)
+    assert page.get_by_text("Move refused").count() == 0
+
+
+ROWS = "[...document.querySelectorAll('.log li')]"
+
+
+def test_a_connection_over_which_nothing_is_said_and_a_hint_is_thought_about_is_kept(open_page: OpenPage) -> None:
+    page = open_page(None)
+    page.clock.install()
+    network = Network(page)
+    person = sit_down(page, "villainous", [ME, *bots("random", 1)])
+    decision = person.until_asked()
+    assert decision is not None
+    person.shown(decision)
+    page.locator(".log li").first.wait_for()
+    page.evaluate(f"() => {{ window.rows = {ROWS}; }}")
+    network.swallowed = "hint"
+    page.get_by_role("button", name="Hint").click()
+    heard = len(person.heard)
+    page.clock.run_for(20_000)
+    assert len(person.heard) == heard
+    page.clock.run_for(6500)
+    person.until(lambda: len(person.heard) > heard, "a sign of life")
+    page.clock.run_for(15_000)
+    assert network.sockets == 1
+    assert page.evaluate(f"{ROWS}.every((row, at) => row === rows[at])")
 
 
 def test_the_page_says_why_the_server_went_and_gives_up_only_a_table_that_is_no_more(

@@ -36,3 +36,9 @@ export function answer(text: string): void {
   clearTimeout(caption);
   caption = window.setTimeout(() => (spoken.caption = ""), Math.max(4000, text.length * 70));
 }
+
+/** Takes back from the screen what was said: somebody else sits down at it. */
+export function hush(): void {
+  clearTimeout(caption);
+  spoken.polite = spoken.caption = "";
+}

@@ -1,4 +1,5 @@
-/** A live connection to a table that mends itself: reconnects, and sends again what was not answered. */
+/** A live connection to a table that mends itself: finds out that it is dead, reconnects, and sends again what was not
+ *  answered. */
 
 import type { Command, Message, Reply } from "./protocol";
 
@@ -17,6 +18,12 @@ export interface Link {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
+/** Milliseconds of silence after which the server is asked whether it is still there, and that it may take to say so. */
+const SILENCE = 25_000;
+const ANSWER = 5000;
+/** Milliseconds after which a command without an answer was not heard; a hint is thought about for longer. */
+const PATIENCE = 8000;
+const WATCH = 1000;
 /** The one word of the server after which trying again is of no use: there is no such table. */
 const FINAL = "gone";
 
@@ -35,6 +42,11 @@ export class Socket implements Link {
   #live: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #timer = 0;
+  #watcher = window.setInterval(() => this.#watch(), WATCH);
+  /** When the page last looked after the connection, the server last said something, and it was last asked to. */
+  #watched = Date.now();
+  #heard = 0;
+  #asked: number | null = null;
   #ended = false;
   #greeted = false;
 
@@ -45,6 +57,7 @@ export class Socket implements Link {
   ) {
     addEventListener("online", this.hurry);
     addEventListener("offline", this.#drop);
+    addEventListener("pageshow", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
     this.#open();
   }
@@ -55,14 +68,20 @@ export class Socket implements Link {
     const live = new WebSocket(`${scheme}//${location.host}/api/tables/${this.code}/live`);
     this.#live = live;
     this.#greeted = false;
+    this.#heard = Date.now();
+    this.#asked = null;
     live.onopen = () => live.send(JSON.stringify({ type: "hello", lang: this.language() }));
-    live.onmessage = (event: MessageEvent<string>) => this.#receive(JSON.parse(event.data) as Message);
+    live.onmessage = (event: MessageEvent<string>) => {
+      if (this.#live === live) this.#receive(JSON.parse(event.data) as Message);
+    };
     live.onclose = () => {
       if (this.#live === live) this.#lose();
     };
   }
 
   #receive(message: Message): void {
+    this.#heard = Date.now();
+    this.#asked = null;
     if (message.type === "reply") {
       const waiting = this.#waiting.get(message.id);
       this.#waiting.delete(message.id);
@@ -97,14 +116,42 @@ export class Socket implements Link {
     this.#timer = window.setTimeout(() => this.#open(), wait * (0.75 + Math.random() / 2));
   }
 
+  /** Gives the connection up; a dead one would not even close. */
   #drop = (): void => {
-    this.#live?.close();
+    const live = this.#live;
+    if (!live) return;
+    this.#lose();
+    live.close();
   };
 
-  /** Try now rather than when the wait is over. */
+  /** Where a network just stops, no event tells. */
+  #watch(): void {
+    const now = Date.now();
+    const slept = now - this.#watched > SILENCE;
+    this.#watched = now;
+    if (!this.#live || document.visibilityState === "hidden") return;
+    if (slept) this.#asked = null; // the answer may have come meanwhile, and wait to be read
+    else if (this.#overdue(now)) this.#drop();
+    if (now - this.#heard > SILENCE) this.#ask();
+  }
+
+  #overdue(now: number): boolean {
+    if (!this.#greeted) return now - this.#heard > SILENCE;
+    if (this.#asked !== null) return now - this.#asked > ANSWER;
+    return [...this.#waiting.values()].some(({ command, sent }) => command.type !== "hint" && performance.now() - sent > PATIENCE);
+  }
+
+  #ask(): void {
+    if (!this.#live || !this.#greeted || this.#asked !== null) return;
+    this.#asked = Date.now();
+    this.#live.send(JSON.stringify({ type: "resync" } satisfies Command));
+  }
+
+  /** Try now rather than when the wait is over; what seems to be connected has to prove it. */
   hurry = (): void => {
-    if (this.#live || this.#ended || document.visibilityState === "hidden") return;
-    this.#open();
+    if (this.#ended || document.visibilityState === "hidden") return;
+    if (this.#live) this.#ask();
+    else this.#open();
   };
 
   #put(waiting: Waiting): void {
@@ -125,8 +172,10 @@ export class Socket implements Link {
   close(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#watcher);
     removeEventListener("online", this.hurry);
     removeEventListener("offline", this.#drop);
+    removeEventListener("pageshow", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
     this.#live?.close();
     this.#live = null;

@@ -4,10 +4,10 @@ import { tick } from "svelte";
 import type { GameBoard } from "../boards/contract";
 import { boardOf } from "../boards/index";
 import { after, before } from "./animate";
-import { alert, say } from "./announcer.svelte";
+import { alert, hush, say } from "./announcer.svelte";
 import { api } from "./api";
 import { held, keep } from "./focus";
-import type { Advice, Command, Decision, Line, Message, Option, OptionRecord, Reason, Reply, Seat, Table, Told, UndoState, Words } from "./protocol";
+import type { Advice, Command, Decision, Line, Message, Option, OptionRecord, Reason, Reply, Seat, Table, TableMessage, Told, UndoState, Words } from "./protocol";
 import { settings } from "./settings.svelte";
 import type { Link } from "./socket.svelte";
 import { chime } from "./sound";
@@ -34,6 +34,8 @@ const LONGEST_LOG = 600;
 const KEPT_LOG = 400;
 /** Milliseconds after which an answer is late. */
 const LATE = 120;
+/** Why there is no hint, where nobody needs to be told. */
+const NEEDLESS = ["why-not-asked", "hint-pending"];
 /** More than this nobody wants to be told in one go. */
 const LONGEST_RECAP = 15;
 
@@ -138,11 +140,13 @@ export class TableStore {
   private async understand(message: Message): Promise<void> {
     switch (message.type) {
       case "table":
-        await this.prepare(message.table.game);
-        this.log = []; // of this language, or with other eyes: nothing of it stays
-        this.remember(message.log);
-        this.chat = message.chat;
-        this.advice = null;
+        if (!this.knows(message)) {
+          await this.prepare(message.table.game);
+          this.log = []; // of this language, or with other eyes: nothing of it stays
+          this.remember(message.log);
+          this.chat = message.chat;
+          this.advice = null;
+        }
         this.take(message.table, this.missed(message.table, message.log));
         this.seen ??= this.lastOwn();
         break;
@@ -165,9 +169,20 @@ export class TableStore {
 
   /** Words and board of the game, in the language of now. */
   async prepare(game: string): Promise<void> {
-    const [board, words] = await Promise.all([boardOf(game), api.words(game, settings.lang).catch(() => this.words)]);
+    const { lang } = settings;
+    const [board, words] = await Promise.all([boardOf(game), api.words(game, lang).catch(() => this.words)]);
     this.board = board;
     this.words = words;
+    this.prepared = words ? lang : "";
+  }
+
+  private prepared = "";
+
+  /** Whether a whole table tells nothing new: then who reads the log is left in peace. */
+  private knows({ table, log, chat }: TableMessage): boolean {
+    const { now } = this;
+    const last = JSON.stringify([this.log.at(-1), this.chat.at(-1)]) === JSON.stringify([log.at(-1), chat.at(-1)]);
+    return now?.code === table.code && now.seq === table.seq && now.view?.viewer === table.view?.viewer && this.prepared === settings.lang && last;
   }
 
   private remember(told: Told[]): void {
@@ -213,11 +228,19 @@ export class TableStore {
       this.menu = this.why = this.advice = this.peek = null;
       this.follow();
     }
+    if (last?.view?.viewer !== next.view?.viewer) this.handOver();
     void tick().then(() => {
       keep(place);
       after(old);
     });
     this.report(last, next, told, changed);
+  }
+
+  /** Other eyes see nothing of what was opened or said before. */
+  private handOver(): void {
+    this.menu = this.why = this.peek = null;
+    this.zoom = this.opened = this.pile = null;
+    hush();
   }
 
   /** Goes on with the thing that was clicked, if the next question offers it. */
@@ -231,7 +254,7 @@ export class TableStore {
   /** What whoever does not look at the board has to be told. */
   private report(last: Table | null, next: Table, told: Told[], changed: boolean): void {
     if (told.length) say(told.map((each) => each.text).join(" "));
-    const urgent = this.news(last, next);
+    const urgent = this.news(last, next, told);
     if (changed && next.decision) {
       const { text, options, reaction } = next.decision;
       urgent.push(t(reaction ? "say-reaction" : "say-your-turn", { question: text, n: options.length }));
@@ -247,7 +270,7 @@ export class TableStore {
   }
 
   /** What happens around the game: sleep and waking are said, what wants an answer or stops the game is given back. */
-  private news(last: Table | null, next: Table): string[] {
+  private news(last: Table | null, next: Table, told: Told[]): string[] {
     const urgent: string[] = [];
     if (next.paused && !last?.paused) say(`${t("paused")}. ${t("paused-text")}`);
     else if (last?.paused && !next.paused && next.stage === "playing") say(t("resumed"));
@@ -262,7 +285,8 @@ export class TableStore {
       else urgent.push(text);
     }
     const gone = known.some((other) => !next.offers.some((each) => each.offer === other.offer));
-    if (gone && next.stage === "playing") say(t("offer-gone"));
+    const agreed = next.stage !== "playing" || told.some(({ event }) => event.kind === "undone");
+    if (gone && !agreed) say(t("offer-gone"));
     return urgent;
   }
 
@@ -396,12 +420,20 @@ export class TableStore {
   }
 
   async hint(): Promise<void> {
-    if (!this.decision || this.advising) return;
+    const decision = this.decision;
+    if (!decision || this.advising) return;
     this.advising = true;
-    const reply = await this.order({ type: "hint", seat: this.decision.seat });
+    const reply = await this.send({ type: "hint", seat: decision.seat });
     this.advising = false;
-    this.advice = reply.ok ? (reply.advice ?? []) : null;
-    if (this.advice) say(this.advice.map((each) => `${this.decision?.options[each.index]?.text ?? ""}: ${each.text}`).join(" "));
+    if (this.decision?.seq !== decision.seq || this.decision.seat !== decision.seat) return; // it is not wanted any more
+    if (reply.ok) {
+      this.advice = reply.advice ?? [];
+      say(this.advice.map((each) => `${decision.options[each.index]?.text ?? ""}: ${each.text}`).join(" "));
+    } else if (!NEEDLESS.includes(reply.error?.code ?? "")) {
+      const [title, text] = [t("hint-none"), reply.error?.text ?? ""];
+      this.notice = { kind: "info", icon: "ui-hint", title, text };
+      say(`${title}. ${text}`);
+    }
   }
 
   isNew(told: Told, seen = this.seen): boolean {

@@ -1,6 +1,6 @@
 /** Nobody asks this person: who decides meanwhile. */
 
-import type { Seat } from "./protocol";
+import type { Command, Seat } from "./protocol";
 import type { TableStore } from "./table.svelte";
 import { t } from "./text.svelte";
 
@@ -12,7 +12,12 @@ export interface Awaited {
   until: number | null;
   /** That they are not there. */
   away: string;
+  /** Lets a bot play for them, if that is possible now. */
+  standIn: (() => void) | null;
 }
+
+/** What the server may say of a seat beside all else: that others may let a bot play for its person. */
+type Replaceable = Seat & { replaceable?: boolean };
 
 export function awaited(table: TableStore): Awaited {
   const waiting = table.now?.waiting ?? null;
@@ -20,7 +25,12 @@ export function awaited(table: TableStore): Awaited {
   const bot = !table.decision && (seat?.kind === "bot" || (seat?.absent_bot ?? false));
   const until = waiting?.kind === "person" ? waiting.until : null;
   const away = seat && !bot && !seat.present ? t(until === null ? "away" : "away-then-bot", { name: seat.name }) : "";
-  return { seat, bot, question: question(), until, away };
+  return { seat, bot, question: question(), until, away, standIn: standIn(seat) };
+
+  function standIn(seat: Replaceable | undefined): (() => void) | null {
+    if (!table.live || !table.mine.length || !seat?.replaceable) return null;
+    return () => void table.order({ type: "stand_in", seat: seat.seat } as unknown as Command);
+  }
 
   function question(): string {
     if (waiting?.kind === "trouble") return t("trouble");
