@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from itertools import count
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page, WebSocketRoute
 
 from tests.web.conftest import OpenPage
 from tests.web.table import Person, bots, by_chance, by_list, by_things, play_out, sit_down
@@ -61,6 +65,88 @@ def test_turns_of_villainous_are_played_by_clicking_the_things_themselves(open_p
         by_things(person, decision, choose(decision))
         person.until_changed(decision)
     assert person.now["seq"] >= 20
+
+
+def lay_out(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
+    """Changes the first question of a table on its way to the page: positions that play reaches too seldom."""
+
+    first: dict[str, int] = {}
+
+    def through(live: WebSocketRoute) -> None:
+        server = live.connect_to_server()
+
+        def heard(message: str | bytes) -> None:
+            said = json.loads(message)
+            table = said.get("table") or {}
+            decision = table.get("decision")
+            if decision and decision["seq"] == first.setdefault("seq", decision["seq"]):
+                change(table)
+            live.send(json.dumps(said))
+
+        live.on_message(server.send)
+        server.on_message(heard)
+
+    page.route_web_socket("**/live", through)
+
+
+@pytest.mark.parametrize(
+    ("seat", "deck", "pile", "hand", "offered", "in_hand"),
+    [
+        (1, "fate", ["robin_hood", "little_john"], [], ["robin_hood", "little_john"], False),
+        (0, "villain", ["cutlass", "smee"], ["cutlass"], ["cutlass", "smee"], False),
+        (0, "villain", ["cutlass", "smee"], ["cutlass"], ["cutlass"], True),
+    ],
+)
+def test_what_is_chosen_from_a_discard_pile_is_chosen_in_the_pile(
+    open_page: OpenPage, seat: int, deck: str, pile: list[str], hand: list[str], offered: list[str], in_hand: bool
+) -> None:
+    def change(table: dict[str, Any]) -> None:
+        view, decision = table["view"], table["decision"]
+        realms = view["table"]["realms"]
+        realms[seat][f"{deck}_discard"] = pile
+        realms[0]["hand"] = [*hand, *realms[0]["hand"][len(hand) :]]
+        view["prompt"] = decision["prompt"] = "card"
+        view["options"] = [{"kind": "card", "card": card} for card in offered]
+        decision["options"] = [
+            option | {"record": record, "text": record["card"], "short": record["card"]}
+            for option, record in zip(decision["options"], view["options"], strict=False)
+        ]
+
+    page = open_page(None)
+    lay_out(page, change)
+    roles = [{"kind": "me", "role": "captain_hook"}, {"kind": "bot", "bot": "random", "role": "prince_john"}]
+    sit_down(page, "villainous", roles)
+    way = page.locator(".foe__main.is-option" if seat else ".hand .pile.is-chosen")
+    way.wait_for()
+    assert (page.locator(".hand [data-entity='hand/cutlass'].is-option").count() > 0) == in_hand
+    way.click()
+    card = page.get_by_role("dialog").locator(f"[data-entity='discard/{seat}/{deck}/{offered[0]}'].is-option")
+    card.click()
+    page.get_by_role("dialog").wait_for(state="detached")  # nothing lies above the next question
+
+
+def test_of_two_equal_symbols_the_one_that_is_left_is_the_option(open_page: OpenPage) -> None:
+    def change(table: dict[str, Any]) -> None:
+        view, decision = table["view"], table["decision"]
+        for location in view["table"]["realms"][0]["locations"]:
+            location["mover"] = location["location"] == "mermaid_lagoon"
+            if location["mover"]:
+                location["top_symbols"][0]["used"] = True
+        view["prompt"] = decision["prompt"] = "action"
+        view["options"] = [{"kind": "action", "symbol": "play_card"}]
+        decision["options"] = [decision["options"][0] | {"record": view["options"][0], "text": "Play", "short": "Play"}]
+
+    page = open_page(None)
+    lay_out(page, change)
+    roles = [{"kind": "me", "role": "captain_hook"}, {"kind": "bot", "bot": "random", "role": "prince_john"}]
+    sit_down(page, "villainous", roles)
+    page.locator(".sym.is-option").wait_for()
+    symbols = page.locator("[data-entity^='symbol/mermaid_lagoon/play_card']")
+    assert symbols.count() == 2
+    lit = [(each.get_attribute("class") or "").split() for each in symbols.all()]
+    assert [("is-used" in each, "is-option" in each) for each in lit] == [(True, False), (False, True)]
+    symbols.first.click()
+    page.get_by_role("dialog", name="Why not?").wait_for()
 
 
 @pytest.mark.full

@@ -299,6 +299,7 @@ export class TableStore {
     const late = setTimeout(() => (this.pending = this.sent), LATE);
     this.menu?.node.focus();
     this.menu = this.why = null;
+    this.pile = this.opened = null; // the next question is about something else
     this.notice = null;
     this.seen = decision.seq;
     const reply = await this.send({ type: "choose", seq: decision.seq, seat: decision.seat, option: index });
