@@ -40,6 +40,9 @@ def test_a_match_of_evil_corp_is_played_by_the_list_of_options(open_page: OpenPa
     person = sit_down(open_page(None), "evil_corp", [ME, *bots("novice", 1)])
     play_out(person, by_chance(2), by_list)
     the_end_is_shown(person)
+    tokens = [side["tokens"] for side in person.now["view"]["table"]["sides"]]
+    rows = person.page.get_by_role("dialog").get_by_role("row").all_inner_texts()
+    assert all(f"{n} victory token" in row for n, row in zip(tokens, rows, strict=True)), (tokens, rows)
 
 
 def test_some_days_of_evil_corp_are_played_by_clicking_the_things_themselves(open_page: OpenPage) -> None:

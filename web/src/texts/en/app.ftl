@@ -284,6 +284,10 @@ end-title = { $n ->
 end-nobody = Nobody wins
 end-progress = objective { $share }
 end-score = { $n } points
+end-tokens = { $n ->
+    [one] { $n } victory token
+   *[other] { $n } victory tokens
+}
 end-winner = winner
 rematch = Rematch, same seats
 rematch-join = To the rematch

@@ -284,6 +284,10 @@ end-title = { $n ->
 end-nobody = Personne ne gagne
 end-progress = objectif { $share }
 end-score = { $n } points
+end-tokens = { $n ->
+    [one] { $n } jeton de victoire
+   *[other] { $n } jetons de victoire
+}
 end-winner = vainqueur
 rematch = Revanche, mêmes sièges
 rematch-join = Vers la revanche
