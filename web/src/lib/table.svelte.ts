@@ -110,6 +110,8 @@ export class TableStore {
   offering: boolean = $derived(this.decision !== null && (this.live || this.sent !== null));
   /** Whether choices can be made just now. */
   open: boolean = $derived(this.offering && this.sent === null);
+  /** Whether the step before was this seat's own choice, and can be taken back without asking anybody. */
+  cancellable: boolean = $derived(this.decision?.cancellable ?? false);
 
   names(seat: number | null | undefined): string {
     if (seat === null || seat === undefined) return "";
@@ -394,6 +396,11 @@ export class TableStore {
       return;
     }
     await this.order({ type: "undo", seat });
+  }
+
+  /** One step back, from a question to the own choice that led to it. */
+  async back(): Promise<void> {
+    if (this.decision && this.cancellable && this.open) await this.order({ type: "undo", seat: this.decision.seat });
   }
 
   async hint(): Promise<void> {
