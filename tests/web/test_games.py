@@ -152,6 +152,23 @@ def test_of_two_equal_symbols_the_one_that_is_left_is_the_option(open_page: Open
     page.get_by_role("dialog", name="Why not?").wait_for()
 
 
+def test_what_others_have_is_named_in_full(open_page: OpenPage) -> None:
+    def change(table: dict[str, Any]) -> None:
+        ally = {"card": "nutsy", "type": "ally", "deck": "villain", "strength": 2, "items": ["golden_arrow"]}
+        table["view"]["table"]["realms"][1]["locations"][0]["bottom"] = [ally]
+
+    page = open_page(None)
+    lay_out(page, change)
+    roles = [{"kind": "me", "role": "captain_hook"}, {"kind": "bot", "bot": "random", "role": "prince_john"}]
+    sit_down(page, "villainous", roles)
+    page.get_by_role("button", name="Item, on Nutsy, at Sherwood Forest").wait_for()
+    fold = page.get_by_role("button", name="Prince John: show or hide the realm")
+    assert fold.get_attribute("aria-expanded") == "true"
+    own = page.get_by_role("group", name="Captain Hook: decks and discard piles")
+    assert own.get_by_role("button", name="Villain discard").count() == 1
+    assert own.get_by_role("button", name="Fate discard").count() == 1
+
+
 @pytest.mark.full
 @pytest.mark.parametrize("villain", ["maleficent", "ursula", "queen_of_hearts", "lady_tremaine", "horned_king"])
 def test_a_match_of_villainous_is_played_by_chance(open_page: OpenPage, villain: str) -> None:
