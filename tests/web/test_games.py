@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from itertools import count
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page, WebSocketRoute
 
 from tests.web.conftest import OpenPage
 from tests.web.table import Person, bots, by_chance, by_list, by_things, play_out, sit_down
@@ -36,6 +40,9 @@ def test_a_match_of_evil_corp_is_played_by_the_list_of_options(open_page: OpenPa
     person = sit_down(open_page(None), "evil_corp", [ME, *bots("novice", 1)])
     play_out(person, by_chance(2), by_list)
     the_end_is_shown(person)
+    tokens = [side["tokens"] for side in person.now["view"]["table"]["sides"]]
+    rows = person.page.get_by_role("dialog").get_by_role("row").all_inner_texts()
+    assert all(f"{n} victory token" in row for n, row in zip(tokens, rows, strict=True)), (tokens, rows)
 
 
 def test_some_days_of_evil_corp_are_played_by_clicking_the_things_themselves(open_page: OpenPage) -> None:
@@ -61,6 +68,120 @@ def test_turns_of_villainous_are_played_by_clicking_the_things_themselves(open_p
         by_things(person, decision, choose(decision))
         person.until_changed(decision)
     assert person.now["seq"] >= 20
+
+
+def test_where_nothing_travels_an_outline_shows_what_has_come(open_page: OpenPage) -> None:
+    page = open_page(None)  # of somebody who wants no motion
+    person = sit_down(page, "villains_card_game", [ME, *bots("random", 2)], options={"first": 0})
+    decision = person.until_asked()
+    assert decision is not None
+    person.shown(decision)
+    page.locator(".tb__main [data-travel]").first.wait_for()
+    assert page.locator(".has-come").count() == 0
+    by_list(person, decision, 0)
+    page.locator(".has-come").first.wait_for()
+    person.until_changed(decision)
+    person.until_asked()
+    page.wait_for_function("() => !document.querySelector('.has-come')")
+
+
+def lay_out(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
+    """Changes the first question of a table on its way to the page: positions that play reaches too seldom."""
+
+    first: dict[str, int] = {}
+
+    def through(live: WebSocketRoute) -> None:
+        server = live.connect_to_server()
+
+        def heard(message: str | bytes) -> None:
+            said = json.loads(message)
+            table = said.get("table") or {}
+            decision = table.get("decision")
+            if decision and decision["seq"] == first.setdefault("seq", decision["seq"]):
+                change(table)
+            live.send(json.dumps(said))
+
+        live.on_message(server.send)
+        server.on_message(heard)
+
+    page.route_web_socket("**/live", through)
+
+
+@pytest.mark.parametrize(
+    ("seat", "deck", "pile", "hand", "offered", "in_hand"),
+    [
+        (1, "fate", ["robin_hood", "little_john"], [], ["robin_hood", "little_john"], False),
+        (0, "villain", ["cutlass", "smee"], ["cutlass"], ["cutlass", "smee"], False),
+        (0, "villain", ["cutlass", "smee"], ["cutlass"], ["cutlass"], True),
+    ],
+)
+def test_what_is_chosen_from_a_discard_pile_is_chosen_in_the_pile(
+    open_page: OpenPage, seat: int, deck: str, pile: list[str], hand: list[str], offered: list[str], in_hand: bool
+) -> None:
+    def change(table: dict[str, Any]) -> None:
+        view, decision = table["view"], table["decision"]
+        realms = view["table"]["realms"]
+        realms[seat][f"{deck}_discard"] = pile
+        realms[0]["hand"] = [*hand, *realms[0]["hand"][len(hand) :]]
+        view["prompt"] = decision["prompt"] = "card"
+        view["options"] = [{"kind": "card", "card": card} for card in offered]
+        decision["options"] = [
+            option | {"record": record, "text": record["card"], "short": record["card"]}
+            for option, record in zip(decision["options"], view["options"], strict=False)
+        ]
+
+    page = open_page(None)
+    lay_out(page, change)
+    roles = [{"kind": "me", "role": "captain_hook"}, {"kind": "bot", "bot": "random", "role": "prince_john"}]
+    sit_down(page, "villainous", roles)
+    way = page.locator(".foe__main.is-option" if seat else ".hand .pile.is-chosen")
+    way.wait_for()
+    assert (page.locator(".hand [data-entity='hand/cutlass'].is-option").count() > 0) == in_hand
+    way.click()
+    card = page.get_by_role("dialog").locator(f"[data-entity='discard/{seat}/{deck}/{offered[0]}'].is-option")
+    card.click()
+    page.get_by_role("dialog").wait_for(state="detached")  # nothing lies above the next question
+
+
+def test_of_two_equal_symbols_the_one_that_is_left_is_the_option(open_page: OpenPage) -> None:
+    def change(table: dict[str, Any]) -> None:
+        view, decision = table["view"], table["decision"]
+        for location in view["table"]["realms"][0]["locations"]:
+            location["mover"] = location["location"] == "mermaid_lagoon"
+            if location["mover"]:
+                location["top_symbols"][0]["used"] = True
+        view["prompt"] = decision["prompt"] = "action"
+        view["options"] = [{"kind": "action", "symbol": "play_card"}]
+        decision["options"] = [decision["options"][0] | {"record": view["options"][0], "text": "Play", "short": "Play"}]
+
+    page = open_page(None)
+    lay_out(page, change)
+    roles = [{"kind": "me", "role": "captain_hook"}, {"kind": "bot", "bot": "random", "role": "prince_john"}]
+    sit_down(page, "villainous", roles)
+    page.locator(".sym.is-option").wait_for()
+    symbols = page.locator("[data-entity^='symbol/mermaid_lagoon/play_card']")
+    assert symbols.count() == 2
+    lit = [(each.get_attribute("class") or "").split() for each in symbols.all()]
+    assert [("is-used" in each, "is-option" in each) for each in lit] == [(True, False), (False, True)]
+    symbols.first.click()
+    page.get_by_role("dialog", name="Why not?").wait_for()
+
+
+def test_what_others_have_is_named_in_full(open_page: OpenPage) -> None:
+    def change(table: dict[str, Any]) -> None:
+        ally = {"card": "nutsy", "type": "ally", "deck": "villain", "strength": 2, "items": ["golden_arrow"]}
+        table["view"]["table"]["realms"][1]["locations"][0]["bottom"] = [ally]
+
+    page = open_page(None)
+    lay_out(page, change)
+    roles = [{"kind": "me", "role": "captain_hook"}, {"kind": "bot", "bot": "random", "role": "prince_john"}]
+    sit_down(page, "villainous", roles)
+    page.get_by_role("button", name="Item, on Nutsy, at Sherwood Forest").wait_for()
+    fold = page.get_by_role("button", name="Prince John: show or hide the realm")
+    assert fold.get_attribute("aria-expanded") == "true"
+    own = page.get_by_role("group", name="Captain Hook: decks and discard piles")
+    assert own.get_by_role("button", name="Villain discard").count() == 1
+    assert own.get_by_role("button", name="Fate discard").count() == 1
 
 
 @pytest.mark.full

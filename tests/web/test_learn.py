@@ -92,6 +92,19 @@ def test_a_lesson_is_no_match_and_explains_its_keys(open_page: OpenPage) -> None
     page.get_by_role("dialog", name="Keys").wait_for()
 
 
+@pytest.mark.parametrize("away", ["**/assets/villainous-*.json", "**/api/games/*/words*"])
+def test_a_lesson_whose_server_is_away_can_be_tried_again(open_page: OpenPage, away: str) -> None:
+    page = open_page(None, service_workers="block")
+    page.route(away, lambda route: route.abort())
+    page.goto("/learn/villainous")
+    page.get_by_role("heading", name="The server does not answer").wait_for()
+    page.unroute(away)
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Got it").wait_for()
+    page.goto("/learn/nothing")
+    page.get_by_role("heading", name="There is nothing here").wait_for()
+
+
 def test_on_a_phone_a_lesson_keeps_the_focus_too(open_page: OpenPage) -> None:
     page = open_page("/learn/villainous", width=390, height=844, has_touch=True, is_mobile=True)
     for step in lesson("villainous")["steps"][1:4]:

@@ -229,13 +229,12 @@ def test_settings_change_how_the_table_looks_and_asks(open_page: OpenPage) -> No
     root = page.locator("html")
     tall = page.locator(".hand .card").first.bounding_box()
     settings(page, "Day", "Large", "Quick")
-    page.get_by_role("switch", name="Marks").click()
     page.get_by_role("switch", name="Ask again").click()
     page.get_by_role("switch", name="Ask me about").first.click()
     page.get_by_role("switch", name="Pass when").click()
     person.until(lambda: person.now["you"]["unasked"] and person.now["you"]["auto_pass"], "the wishes")
     page.keyboard.press("Escape")
-    assert [root.get_attribute(f"data-{name}") for name in ("theme", "cards", "marks")] == ["light", "l", "false"]
+    assert [root.get_attribute(f"data-{name}") for name in ("theme", "cards")] == ["light", "l"]
     assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--speed')") == "0.5"
     larger = page.locator(".hand .card").first.bounding_box()
     assert tall is not None

@@ -67,6 +67,53 @@ def test_a_match_is_played_with_the_keyboard_alone(open_page: OpenPage) -> None:
     person.page.wait_for_function("() => document.activeElement.closest('dialog')")
 
 
+def test_escape_goes_one_step_back_and_single_keys_can_be_silent(open_page: OpenPage) -> None:
+    page = open_page(None)
+    seats = [{"kind": "me", "role": "captain_hook"}, {"kind": "bot", "bot": "random", "role": "prince_john"}]
+    person = sit_down(page, "villainous", seats, options={"first_player": "seat:0"})
+    back = page.locator("[data-zone=decision]").get_by_role("button", name="Back")
+
+    def go() -> None:
+        decision = person.until_asked()
+        assert decision is not None
+        assert (decision["prompt"], decision["cancellable"]) == ("move", False)
+        by_list(person, decision, 0)
+        person.until_changed(decision)
+        back.wait_for()
+        assert person.now["decision"]["cancellable"]
+
+    for key in ("Escape", "Back"):
+        go()
+        if key == "Back":
+            back.click()
+        else:
+            page.keyboard.press(key)
+        person.until(lambda: person.now["decision"]["prompt"] == "move", f"the step back by {key}")
+        back.wait_for(state="detached")
+    go()
+    thing = page.locator(".hand [data-card]").first
+    thing.hover()
+    page.locator(".peek").wait_for()
+    page.keyboard.press("Escape")  # closes what is open, and nothing else
+    page.locator(".peek").wait_for(state="detached")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Single keys").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="detached")
+    heard = len(person.heard)
+    thing.focus()
+    for key in "uewzi1?h":
+        page.keyboard.press(key)
+    page.wait_for_timeout(300)
+    assert len(person.heard) == heard
+    assert page.get_by_role("dialog").count() == 0
+    assert page.evaluate("document.activeElement.dataset.card")
+    page.keyboard.press("Escape")
+    page.locator(".peek").wait_for(state="detached")
+    page.keyboard.press("Escape")
+    person.until(lambda: person.now["decision"]["prompt"] == "move", "the last step back")
+
+
 def test_every_thing_that_is_an_option_is_reached_with_tab_and_arrows(open_page: OpenPage) -> None:
     page = open_page(None)
     person = sit_down(page, "evil_corp", [ME, *bots("random", 1)], options={"first": 0})

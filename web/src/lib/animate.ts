@@ -1,4 +1,5 @@
-/** Things travel from where they were to where they are. The table is right at once; the picture catches up. */
+/** Things travel from where they were to where they are; where nothing is to travel, an outline shows what changed.
+ *  The table is right at once; the picture catches up. */
 
 import { settings, still } from "./settings.svelte";
 
@@ -11,6 +12,8 @@ interface Trace {
 const running = new Set<Animation>();
 const MOVE = 280;
 const NEAR = 6;
+/** Milliseconds that the outline stays. */
+const SHOWN = 1000;
 
 function traces(): Trace[] {
   return [...document.querySelectorAll<HTMLElement>("[data-travel]")]
@@ -20,12 +23,11 @@ function traces(): Trace[] {
 
 /** Remember where everything is, before a change. */
 export function before(): Trace[] {
-  return still() ? [] : traces();
+  return traces();
 }
 
 /** After the change: let what has another place come from the old one. */
 export function after(old: Trace[]): void {
-  if (still()) return;
   const left = [...old];
   const nodes = [...document.querySelectorAll<HTMLElement>("[data-travel]")].filter((node) => node.getClientRects().length > 0);
   const taken = new Map<HTMLElement, Trace>();
@@ -36,6 +38,10 @@ export function after(old: Trace[]): void {
   };
   for (const node of nodes) {
     claim(node, (trace) => trace.card === node.dataset["travel"] && trace.zone === (node.dataset["entity"] ?? ""));
+  }
+  if (still()) {
+    if (old.length) for (const node of nodes) if (!taken.has(node)) outline(node);
+    return;
   }
   for (const node of nodes) claim(node, (trace) => trace.card === node.dataset["travel"]);
   // First all looks, then all movements: every movement makes the next look cost a layout.
@@ -51,6 +57,11 @@ function source(node: HTMLElement): Element | null {
   const zone = node.closest<HTMLElement>("[data-source]");
   const named = zone?.dataset["source"];
   return zone && named ? (zone.querySelector(named) ?? document.querySelector(named)) : null;
+}
+
+function outline(node: HTMLElement): void {
+  node.classList.add("has-come");
+  setTimeout(() => node.classList.remove("has-come"), SHOWN);
 }
 
 function slide(node: HTMLElement, from: DOMRect, to: DOMRect): void {

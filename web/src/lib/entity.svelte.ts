@@ -1,6 +1,7 @@
 /** Makes an element a thing of the table: it can be an option, be asked about, be enlarged. */
 
 import type { Attachment } from "svelte/attachments";
+import { settings } from "./settings.svelte";
 import { t } from "./text.svelte";
 import type { TableStore } from "./table.svelte";
 
@@ -105,7 +106,7 @@ export function entity(table: TableStore, id: string, choices: EntityChoices = {
     };
     const up = () => clearTimeout(pressed);
     const keys = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || !settings.keys) return;
       if (event.key === "z" || event.key === "Z") {
         if (!card) return;
         table.zoom = card;

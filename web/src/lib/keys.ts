@@ -14,6 +14,7 @@ export function press(event: KeyboardEvent, table: TableStore, help: () => void)
   if (target instanceof HTMLElement && (target.matches("input, select, textarea") || target.isContentEditable)) return false;
   if (document.querySelector("dialog[open]")) return false;
   const { key } = event;
+  if (!settings.keys && key !== "Escape") return false;
 
   if (/^[0-9]$/.test(key) && table.decision) {
     const index = (Number(key) + 9) % 10;
@@ -28,7 +29,9 @@ export function press(event: KeyboardEvent, table: TableStore, help: () => void)
         table.armed = null;
         return true;
       }
-      return false;
+      if (!table.cancellable || event.repeat || event.defaultPrevented) return false;
+      void table.back();
+      return true;
     case "e":
     case "E": {
       const ending = table.ending();
@@ -47,7 +50,6 @@ export function press(event: KeyboardEvent, table: TableStore, help: () => void)
       help();
       return true;
   }
-  if (!settings.keys) return false;
   const said = question(key.toLowerCase(), table);
   if (said === null) return false;
   answer(said || t("answer-nothing"));

@@ -45,6 +45,7 @@ export class LessonStore extends TableStore {
 
   override async choose(index: number): Promise<void> {
     this.menu = this.why = null;
+    this.pile = this.opened = null;
     this.answered(index);
   }
 

@@ -11,8 +11,6 @@ export interface Settings {
   cards: "s" | "m" | "l";
   /** Ask again before a turn ends or something is revealed. */
   confirm: boolean;
-  /** Marks of shape and letters beside colours. */
-  marks: boolean;
   sound: boolean;
   /** The single-key questions of the keyboard. */
   keys: boolean;
@@ -20,7 +18,6 @@ export interface Settings {
   autoPass: boolean;
   unasked: string[];
   name: string;
-  hints: boolean;
 }
 
 const PLACE = "perfidie";
@@ -44,13 +41,11 @@ const first: Settings = {
   speed: 1,
   cards: "m",
   confirm: false,
-  marks: true,
   sound: false,
   keys: true,
   autoPass: false,
   unasked: [],
   name: "",
-  hints: true,
   ...stored(),
 };
 if (!LANGUAGES.includes(first.lang)) first.lang = preferred();
@@ -66,7 +61,6 @@ export function follow(): void {
       if (settings.theme === "system") delete root.dataset["theme"];
       else root.dataset["theme"] = settings.theme;
       root.dataset["cards"] = settings.cards;
-      root.dataset["marks"] = String(settings.marks);
       root.style.setProperty("--speed", String(settings.speed));
       root.dataset["still"] = String(still());
       try {

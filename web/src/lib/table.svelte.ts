@@ -112,6 +112,8 @@ export class TableStore {
   offering: boolean = $derived(this.decision !== null && (this.live || this.sent !== null));
   /** Whether choices can be made just now. */
   open: boolean = $derived(this.offering && this.sent === null);
+  /** Whether the step before was this seat's own choice, and can be taken back without asking anybody. */
+  cancellable: boolean = $derived(this.decision?.cancellable ?? false);
 
   names(seat: number | null | undefined): string {
     if (seat === null || seat === undefined) return "";
@@ -323,6 +325,7 @@ export class TableStore {
     const late = setTimeout(() => (this.pending = this.sent), LATE);
     this.menu?.node.focus();
     this.menu = this.why = null;
+    this.pile = this.opened = null; // the next question is about something else
     this.notice = null;
     this.seen = decision.seq;
     const reply = await this.send({ type: "choose", seq: decision.seq, seat: decision.seat, option: index });
@@ -417,6 +420,11 @@ export class TableStore {
       return;
     }
     await this.order({ type: "undo", seat });
+  }
+
+  /** One step back, from a question to the own choice that led to it. */
+  async back(): Promise<void> {
+    if (this.decision && this.cancellable && this.open) await this.order({ type: "undo", seat: this.decision.seat });
   }
 
   async hint(): Promise<void> {

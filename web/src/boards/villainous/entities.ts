@@ -1,7 +1,7 @@
 /** Which things on the board an option of Villainous names. */
 
 import type { OptionRecord, View } from "../../lib/protocol";
-import { realms, type RealmsView } from "./view";
+import { DECKS, realms, type Deck, type RealmsView } from "./view";
 
 /** A card of a realm. Equal cards beside each other differ by what they carry; those that do not are one and the same choice. */
 export function cardId(at: string, card: { card: string; items?: string[]; trapped?: boolean; power?: number; wicket?: boolean }): string {
@@ -17,20 +17,34 @@ export function symbolId(at: string, symbol: string): string {
   return `symbol/${at}/${symbol}`;
 }
 
-/** Where a card lies that is in no realm: carried out, in the own hand, in a discard pile. */
+/** What lies outside the realms and can be read: cards carried out, hands, discard piles, tops of decks. */
+function zones(view: View): { id: string; cards: (string | null)[] }[] {
+  const all = realms(view).realms;
+  return [
+    { id: "aside", cards: all.flatMap((realm) => realm.aside) },
+    ...all.flatMap((realm, seat) => [
+      { id: seat === view.viewer ? "hand" : `hand/${seat}`, cards: realm.hand },
+      { id: `discard/${seat}/villain`, cards: realm.villain_discard },
+      { id: `discard/${seat}/fate`, cards: realm.fate_discard },
+      { id: `known/${seat}`, cards: [...realm.known_villain_deck, ...realm.known_fate_deck] },
+    ]),
+  ];
+}
+
+/** Where a card lies that is in no realm. Of equal cards in several zones those are meant where all that is offered lies; if that does not tell, all of them. */
 function elsewhere(card: string, view: View): string[] {
-  const table = realms(view);
-  if (table.realms.some((realm) => realm.aside.includes(card))) return [`aside/${card}`];
-  const own = view.viewer === null ? undefined : table.realms[view.viewer];
-  if (own?.hand.includes(card)) return [`hand/${card}`];
-  for (const [seat, realm] of table.realms.entries()) {
-    if (realm.hand.includes(card)) return [`hand/${seat}/${card}`];
-    if (realm.villain_discard.includes(card)) return [`discard/${seat}/villain/${card}`];
-    if (realm.fate_discard.includes(card)) return [`discard/${seat}/fate/${card}`];
-    if (realm.known_villain_deck.includes(card)) return [`known/${seat}/${card}`];
-    if (realm.known_fate_deck.includes(card)) return [`known/${seat}/${card}`];
-  }
-  return [];
+  const offered = view.options.flatMap(({ kind, card: other, at }) => (kind === "card" && other && !at ? [other] : []));
+  const there = zones(view).filter(({ cards }) => cards.includes(card));
+  const meant = there.filter(({ cards }) => offered.every((other) => cards.includes(other)));
+  return (meant.length ? meant : there).map(({ id }) => `${id}/${card}`);
+}
+
+/** The decks of a seat in whose pile, or on top of which, something can be chosen. */
+export function chosenPiles(marks: Map<string, number[]>, table: RealmsView, seat: number): Deck[] {
+  const realm = table.realms[seat];
+  const known = { villain: realm?.known_villain_deck ?? [], fate: realm?.known_fate_deck ?? [] };
+  const ids = [...marks.keys()];
+  return DECKS.filter((deck) => ids.some((id) => id.startsWith(`discard/${seat}/${deck}/`)) || known[deck].some((card) => ids.includes(`known/${seat}/${card}`)));
 }
 
 function moverPlace(view: View): string {

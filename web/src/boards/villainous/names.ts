@@ -48,6 +48,12 @@ export function restOfName(words: Words, card: CardView, place: string): string 
   return said.join(", ");
 }
 
+/** What follows the name of an Item that is attached to a card. */
+export function restOfItem(words: Words, item: string, host: string, place: string): string {
+  const type = typeName(words, words.cards[item]?.type ?? "item");
+  return ["", type, t("villainous-on", { name: cardName(words, host) }), t("villainous-at", { place: placeName(words, place) })].join(", ");
+}
+
 function coverName(words: Words, cover: string): string {
   const [place = "", symbol = ""] = cover.split("/");
   return `${symbolName(words, symbol)} (${placeName(words, place)})`;

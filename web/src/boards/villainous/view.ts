@@ -2,10 +2,13 @@
 
 import type { View } from "../../lib/protocol";
 
+export const DECKS = ["villain", "fate"] as const;
+export type Deck = (typeof DECKS)[number];
+
 export interface CardView {
   card: string;
   type: string;
-  deck: "villain" | "fate";
+  deck: Deck;
   strength?: number | null;
   trapped?: boolean;
   wicket?: boolean;
