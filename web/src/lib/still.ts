@@ -38,6 +38,7 @@ export function stillTable({ code, title, game, seats, seq, view, decision = nul
         absent_bot: false,
         thinking: false,
         ready: true,
+        replaceable: false,
       }),
     ),
     persons: [],

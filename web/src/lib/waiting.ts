@@ -1,6 +1,6 @@
 /** Nobody asks this person: who decides meanwhile. */
 
-import type { Command, Seat } from "./protocol";
+import type { Seat } from "./protocol";
 import type { TableStore } from "./table.svelte";
 import { t } from "./text.svelte";
 
@@ -16,9 +16,6 @@ export interface Awaited {
   standIn: (() => void) | null;
 }
 
-/** What the server may say of a seat beside all else: that others may let a bot play for its person. */
-type Replaceable = Seat & { replaceable?: boolean };
-
 export function awaited(table: TableStore): Awaited {
   const waiting = table.now?.waiting ?? null;
   const seat = waiting?.seats?.length === 1 ? table.player(waiting.seats[0] ?? 0) : undefined;
@@ -27,9 +24,9 @@ export function awaited(table: TableStore): Awaited {
   const away = seat && !bot && !seat.present ? t(until === null ? "away" : "away-then-bot", { name: seat.name }) : "";
   return { seat, bot, question: question(), until, away, standIn: standIn(seat) };
 
-  function standIn(seat: Replaceable | undefined): (() => void) | null {
+  function standIn(seat: Seat | undefined): (() => void) | null {
     if (!table.live || !table.mine.length || !seat?.replaceable) return null;
-    return () => void table.order({ type: "stand_in", seat: seat.seat } as unknown as Command);
+    return () => void table.order({ type: "stand_in", seat: seat.seat });
   }
 
   function question(): string {
