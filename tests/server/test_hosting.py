@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -17,6 +18,7 @@ from tests.server.test_store import opened_together_though_old
 from perfidie.games import game
 from perfidie.server.bus import Bus, Notice, bus_for
 from perfidie.server.entries import Chosen, Left, Row
+from perfidie.server.settings import Settings
 from perfidie.server.store import Conflict, Store, Summary
 
 
@@ -68,6 +70,12 @@ def test_processes_that_start_at_once_do_not_trip_over_an_old_schema(database: s
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute("CREATE DATABASE old")
     asyncio.run(opened_together_though_old(f"{database.rpartition('/')[0]}/old"))
+
+
+@pytest.mark.parametrize("kind", ["postgres", "redis"])
+def test_what_can_be_used_is_not_refused_and_nothing_stays_open(database: str, redis_address: str, kind: str) -> None:
+    asyncio.run(Settings(database=database, bus=database if kind == "postgres" else redis_address).check())
+    gc.collect()  # a connection that was left open would warn, and a warning fails
 
 
 @pytest.mark.parametrize("kind", ["postgres", "redis"])

@@ -21,6 +21,7 @@ class PostgresBus:
     def __init__(self, address: str) -> None:
         self.address = address.replace("postgresql+psycopg:", "postgresql:")
         self.speaker: psycopg.AsyncConnection[Any] | None = None
+        self.first: psycopg.AsyncConnection[Any] | None = None
         self.lock = asyncio.Lock()
         self.hearing: asyncio.Task[None] | None = None
 
@@ -33,6 +34,7 @@ class PostgresBus:
         except (psycopg.Error, OSError) as error:
             raise BadInput("bus-away", problem=str(error).partition("\n")[0]) from None
         await first.execute(f"LISTEN {CHANNEL}")
+        self.first = first
         self.hearing = asyncio.create_task(self.hear(first, listener))
 
     async def hear(self, connection: psycopg.AsyncConnection[Any], listener: Listener) -> None:
@@ -70,5 +72,7 @@ class PostgresBus:
             self.hearing.cancel()
             with suppress(asyncio.CancelledError):
                 await self.hearing
+        if self.first is not None:
+            await self.first.close()  # nobody may have begun to listen
         if self.speaker is not None:
             await self.speaker.close()
