@@ -138,7 +138,7 @@ export class Socket implements Link {
   #overdue(now: number): boolean {
     if (!this.#greeted) return now - this.#heard > SILENCE;
     if (this.#asked !== null) return now - this.#asked > ANSWER;
-    return [...this.#waiting.values()].some(({ command, sent }) => command.type !== "hint" && performance.now() - sent > PATIENCE);
+    return now - this.#heard > PATIENCE && [...this.#waiting.values()].some(({ command, sent }) => command.type !== "hint" && performance.now() - sent > PATIENCE);
   }
 
   #ask(): void {
