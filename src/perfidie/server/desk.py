@@ -372,7 +372,7 @@ class Live:
             return
         if table.stage != PLAYING or table.paused or not self.awake or self.desk.closed:
             return
-        if self.charge and table.agreed_offer(self.presence().gone) is not None:
+        if self.charge and table.offers and table.agreed_offer(self.presence().gone) is not None:
             self.desk.task(self.do_what_was_agreed)
             return
         if table.window is not None:
