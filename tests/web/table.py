@@ -28,12 +28,18 @@ class Person:
         self.page = page
         self.now: dict[str, Any] = {}
         self.heard: list[str] = []
+        self.chosen = 0
+        """How many choices the page has sent."""
         self.at_the_keys = False
         """Whether the keyboard was used: from then on the focus has to be somewhere."""
         page.on("websocket", self.listen)
 
     def listen(self, live: WebSocket) -> None:
         live.on("framereceived", lambda frame: self.hear(frame if isinstance(frame, str) else frame.decode()))
+        live.on("framesent", self.say)
+
+    def say(self, frame: str | bytes) -> None:
+        self.chosen += json.loads(frame).get("type") == "choose"
 
     def hear(self, said: str) -> None:
         self.heard.append(said)
@@ -168,19 +174,22 @@ def by_things(person: Person, decision: dict[str, Any], index: int) -> None:
     """Clicks what the option names on the board; what names nothing is clicked in the list."""
     person.shown(decision)
     page = person.page
-    text = decision["options"][index]["text"]
-    for _ in range(3):
-        thing = page.evaluate(NEXT_THING, index)
-        if thing is None:
-            by_list(person, decision, index)
-            return
+    menu = page.get_by_role("menuitem").filter(has_text=decision["options"][index]["text"])
+    before = person.chosen
+
+    def click(thing: str, done: Callable[[], object]) -> None:
         page.locator(f'[data-entity="{thing}"]:visible').first.click()
-        menu = page.get_by_role("menuitem").filter(has_text=text)
-        if menu.count():
-            menu.first.click()
-            return
-        if page.locator(".is-sent").count() or not page.locator(".is-selected").count():
-            return
+        person.until(lambda: person.chosen > before or menu.count() or done(), f"what a click on {thing} does")
+
+    first = page.evaluate(NEXT_THING, index)
+    if first is None:
+        by_list(person, decision, index)
+        return
+    click(first, page.locator(".is-selected").count)
+    if person.chosen == before and not menu.count():  # it is one of two; its mark stays until the answer has come
+        click(page.evaluate(NEXT_THING, index), lambda: False)
+    if person.chosen == before:
+        menu.first.click()
 
 
 def play_out(person: Person, choose: Chooser, way: Way, most: int = 3000) -> int:
