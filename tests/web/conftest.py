@@ -72,6 +72,7 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
         lang: str = "en",
         theme: Literal["dark", "light"] = "dark",
         address: str = "",
+        motion: bool = False,
         **more: Any,
     ) -> Page:
         context = browser.new_context(
@@ -79,7 +80,7 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
             viewport={"width": width, "height": height},
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],
             color_scheme=theme,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             **more,
         )
         context.set_default_timeout(PATIENCE)

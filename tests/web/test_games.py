@@ -70,21 +70,6 @@ def test_turns_of_villainous_are_played_by_clicking_the_things_themselves(open_p
     assert person.now["seq"] >= 20
 
 
-def test_where_nothing_travels_an_outline_shows_what_has_come(open_page: OpenPage) -> None:
-    page = open_page(None)  # of somebody who wants no motion
-    person = sit_down(page, "villains_card_game", [ME, *bots("random", 2)], options={"first": 0})
-    decision = person.until_asked()
-    assert decision is not None
-    person.shown(decision)
-    page.locator(".tb__main [data-travel]").first.wait_for()
-    assert page.locator(".has-come").count() == 0
-    by_list(person, decision, 0)
-    page.locator(".has-come").first.wait_for()
-    person.until_changed(decision)
-    person.until_asked()
-    page.wait_for_function("() => !document.querySelector('.has-come')")
-
-
 def lay_out(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
     """Changes the first question of a table on its way to the page: positions that play reaches too seldom."""
 

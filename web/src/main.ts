@@ -10,8 +10,8 @@ import "./styles/app.css";
 
 follow();
 document.addEventListener("click", links);
-document.addEventListener("pointerdown", finish);
-document.addEventListener("keydown", finish);
+document.addEventListener("click", finish, true); // not before: what is clicked would fly from under the finger
+document.addEventListener("keydown", finish, true);
 await speak(settings.lang);
 mount(App, { target: document.getElementById("app")! });
 if (import.meta.env.PROD && "serviceWorker" in navigator) void shelve().catch(() => undefined);
