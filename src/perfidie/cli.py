@@ -519,8 +519,8 @@ class Commands:
         json: Annotated[Path | None, named("cli-bench-json")] = None,
     ) -> int:
         from perfidie.games import GAMES
+        from perfidie.kernel.extras import missing
         from perfidie.lab.bench import main as measure
-        from perfidie.lab.extras import missing
 
         for id in games:
             find(id)

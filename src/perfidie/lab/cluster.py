@@ -7,8 +7,8 @@ from collections.abc import Callable, Generator, Iterable
 from itertools import islice
 from typing import Any, TypeVar
 
+from perfidie.kernel import extras
 from perfidie.kernel.errors import BadInput, PerfidieError
-from perfidie.lab import extras
 
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")

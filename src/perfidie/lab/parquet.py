@@ -7,8 +7,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from perfidie.kernel import extras
 from perfidie.kernel.errors import BadInput
-from perfidie.lab import extras
 
 GROUP = 10_000
 """Games that are held at once."""

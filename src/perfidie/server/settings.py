@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from perfidie.lab.extras import missing
+from perfidie.kernel.extras import missing
 from perfidie.server.bus import Bus, Notice, bus_for
 from perfidie.server.desk import Desk
 from perfidie.server.store import Store

@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from perfidie.kernel.errors import BadInput, PerfidieError
-from perfidie.lab.extras import missing
+from perfidie.kernel.extras import missing
 from perfidie.server import schema
 from perfidie.server.entries import Row, Stage, decode, encode
 

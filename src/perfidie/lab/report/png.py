@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from perfidie.lab import extras
+from perfidie.kernel import extras
 from perfidie.lab.report.canvas import LIGHT, SURFACE, Box, Dot, Drawing, Line, Text
 
 DOTS_PER_UNIT = 2
