@@ -233,6 +233,8 @@ def test_settings_change_how_the_table_looks_and_asks(open_page: OpenPage) -> No
     page.get_by_role("switch", name="Ask me about").first.click()
     page.get_by_role("switch", name="Pass when").click()
     person.until(lambda: person.now["you"]["unasked"] and person.now["you"]["auto_pass"], "the wishes")
+    page.get_by_role("group", name="My bot").get_by_role("button", name="Cunning").click()
+    person.until(lambda: person.now["you"]["absent_bot"] == "cunning", "the chosen bot")
     page.keyboard.press("Escape")
     assert [root.get_attribute(f"data-{name}") for name in ("theme", "cards")] == ["light", "l"]
     assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--speed')") == "0.5"

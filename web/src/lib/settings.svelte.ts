@@ -17,6 +17,8 @@ export interface Settings {
   /** Of reactions: pass at once with nothing to play, and the Conditions about which one is not asked. */
   autoPass: boolean;
   unasked: string[];
+  /** The bot that plays while one is away; none: the server's own choice. */
+  standIn: string;
   name: string;
 }
 
@@ -45,6 +47,7 @@ const first: Settings = {
   keys: true,
   autoPass: false,
   unasked: [],
+  standIn: "",
   name: "",
   ...stored(),
 };

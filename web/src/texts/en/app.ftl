@@ -320,6 +320,8 @@ keys-about = Digits choose, letters answer questions about the table.
 auto-pass = Pass when I can play nothing
 reactions = Reactions out of turn
 ask-about = Ask me about { $name }
+stand-in-head = While I am away
+stand-in-level = My bot
 auto-pass-about = When you hold no Condition that could answer. The others cannot tell.
 
 ## Keys

@@ -320,6 +320,8 @@ keys-about = Les chiffres choisissent, les lettres répondent à des questions s
 auto-pass = Passer quand je ne peux rien jouer
 reactions = Réactions hors de mon tour
 ask-about = Me demander pour { $name }
+stand-in-head = Pendant mon absence
+stand-in-level = Mon bot
 auto-pass-about = Quand vous n’avez aucune Condition à jouer. Les autres n’en savent rien.
 
 ## Keys
