@@ -48,11 +48,13 @@ def by_sheet(person: Person, decision: dict[str, Any], index: int) -> None:
         ("evil_corp", 390, 12),
         ("villains_card_game", 390, 8),
         ("villainous", 844, 12),
+        ("villainous", 1366, 12),
+        ("evil_corp", 1366, 12),
     ],
 )
 def test_nothing_on_the_page_shifts_while_one_plays(open_page: OpenPage, game: str, width: int, choices: int) -> None:
     phone: dict[str, Any] = {"has_touch": True, "is_mobile": True} if width < 900 else {}
-    page = open_page(None, width=width, height=390 if width == 844 else 800, **phone)
+    page = open_page(None, width=width, height={844: 390, 1366: 625}.get(width, 800), **phone)
     choose = by_chance(6)
     found: list[tuple[float, str]] = []
     made = 0

@@ -15,6 +15,7 @@ from tests.web.table import Person, bots, by_chance, by_post, make_table, sit_do
 
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 WIDTHS = {"desktop": (1440, 900), "phone": (390, 844), "small": (320, 700), "landscape": (844, 390)}
+LARGE_PHONE = (932, 430)
 WIDER = """() => [...document.querySelectorAll('body *')]
   .filter(e => {
     const box = e.getBoundingClientRect();
@@ -147,14 +148,38 @@ def test_every_screen_is_sound(
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.parametrize(("game", "others"), [("villainous", 1), ("evil_corp", 1), ("villains_card_game", 2)])
+def test_in_a_low_window_the_hand_is_seen_without_scrolling(open_page: OpenPage, game: str, others: int) -> None:
+    page = open_page(None, width=1366, height=625)
+    person = sit_down(page, game, [{"kind": "me"}, *bots("random", others)])
+    decision = person.until_asked()
+    assert decision is not None
+    person.shown(decision)
+    cards = page.locator(".tb__main :is([data-entity^='hand/'], [data-entity^='reserve/'])")
+    cards.first.wait_for()
+    boxes = [card.bounding_box() for card in cards.all()]
+    assert all(box is not None and box["y"] > 0 and box["y"] + box["height"] <= 625 for box in boxes), boxes
+
+
 IN_HAND = ".sheet :is([data-entity^='hand/'], [data-entity^='reserve/']).is-option"
 
 
-@pytest.mark.parametrize(("game", "others"), [("villainous", 1), ("evil_corp", 1), ("villains_card_game", 2)])
-def test_a_phone_on_its_side_shows_the_hand_in_reach(open_page: OpenPage, game: str, others: int) -> None:
-    width, height = WIDTHS["landscape"]
+@pytest.mark.parametrize(
+    ("game", "others", "size"),
+    [
+        ("villainous", 1, WIDTHS["landscape"]),
+        ("evil_corp", 1, WIDTHS["landscape"]),
+        ("villains_card_game", 2, WIDTHS["landscape"]),
+        ("villainous", 1, LARGE_PHONE),
+    ],
+)
+def test_a_phone_on_its_side_shows_the_hand_in_reach(
+    open_page: OpenPage, game: str, others: int, size: tuple[int, int]
+) -> None:
+    width, height = size
     page = open_page(None, width=width, height=height, has_touch=True, is_mobile=True)
     person = sit_down(page, game, [{"kind": "me"}, *bots("random", others)])
+    height = page.evaluate("innerHeight")
     choose = by_chance(3)
     cards = page.locator(IN_HAND)
     while True:
