@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import Page, WebSocket, WebSocketRoute
 
 MOMENT = 4
 """Milliseconds between two looks."""
@@ -98,6 +98,28 @@ def make_table(page: Page, game: str, seats: list[dict[str, str]], **more: objec
     answer = page.request.post("/api/tables", data={**wish, "seconds": 0, "window": 0, "start": True, **more})
     assert answer.ok, answer.text()
     return str(answer.json()["code"])
+
+
+def lay_out(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
+    """Changes the first question of a table on its way to the page: positions that play reaches too seldom."""
+
+    first: dict[str, int] = {}
+
+    def through(live: WebSocketRoute) -> None:
+        server = live.connect_to_server()
+
+        def heard(message: str | bytes) -> None:
+            said = json.loads(message)
+            table = said.get("table") or {}
+            decision = table.get("decision")
+            if decision and decision["seq"] == first.setdefault("seq", decision["seq"]):
+                change(table)
+            live.send(json.dumps(said))
+
+        live.on_message(server.send)
+        server.on_message(heard)
+
+    page.route_web_socket("**/live", through)
 
 
 def bots(level: str, count: int) -> list[dict[str, str]]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import OpenPage
-from tests.web.table import Person, bots, by_chance, by_list, sit_down
+from tests.web.table import Person, bots, by_chance, by_list, by_post, lay_out, sit_down
 
 MOST = 0.01
 """The sum of all layout shifts that may be measured; those just after a click count as well, as play is clicking."""
@@ -76,6 +76,28 @@ def test_nothing_on_the_page_shifts_while_one_plays(open_page: OpenPage, game: s
         page.wait_for_timeout(100)  # the observer hears of a frame after it
         found += page.evaluate("shifts")
     assert sum(value for value, _ in found) < MOST, sorted(found, reverse=True)[:5]
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_no_tile_of_a_large_reserve_shifts_when_it_becomes_smaller(open_page: OpenPage, width: int) -> None:
+    page = open_page(None, width=width, height=800)
+
+    def a_sixth(table: dict[str, Any]) -> None:
+        mine = table["view"]["table"]["seats"][table["view"]["viewer"]]["reserve"]
+        mine += mine[: 6 - len(mine)]
+
+    lay_out(page, a_sixth)
+    person = sit_down(page, "evil_corp", SEATS["evil_corp"])
+    decision = person.until_asked()
+    assert decision is not None
+    tiles = page.locator("[data-entity^='reserve/']:visible")
+    person.until(lambda: tiles.count() == 6, "six tiles")
+    page.evaluate("() => document.fonts.ready.then(() => null)")
+    page.evaluate(WATCH)
+    by_post(person, decision, 0)
+    person.until(lambda: 0 < tiles.count() < 6, "a smaller reserve")
+    page.wait_for_timeout(100)
+    assert [what for _, what in page.evaluate("shifts") if "tiles" in what] == []
 
 
 FOCUSED = "document.activeElement.dataset.entity ?? document.activeElement.id ?? document.activeElement.tagName"

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
 from itertools import count
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute
 
 from tests.web.conftest import OpenPage
-from tests.web.table import Person, bots, by_chance, by_list, by_things, play_out, sit_down
+from tests.web.table import Person, bots, by_chance, by_list, by_things, lay_out, play_out, sit_down
 
 ME = {"kind": "me"}
 
@@ -68,28 +65,6 @@ def test_turns_of_villainous_are_played_by_clicking_the_things_themselves(open_p
         by_things(person, decision, choose(decision))
         person.until_changed(decision)
     assert person.now["seq"] >= 20
-
-
-def lay_out(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
-    """Changes the first question of a table on its way to the page: positions that play reaches too seldom."""
-
-    first: dict[str, int] = {}
-
-    def through(live: WebSocketRoute) -> None:
-        server = live.connect_to_server()
-
-        def heard(message: str | bytes) -> None:
-            said = json.loads(message)
-            table = said.get("table") or {}
-            decision = table.get("decision")
-            if decision and decision["seq"] == first.setdefault("seq", decision["seq"]):
-                change(table)
-            live.send(json.dumps(said))
-
-        live.on_message(server.send)
-        server.on_message(heard)
-
-    page.route_web_socket("**/live", through)
 
 
 @pytest.mark.parametrize(
