@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 import perfidie.server
+from tests.web.dealer import PLACE
 from tests.web.house import House, free_port
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -29,9 +30,29 @@ PATIENCE = 15_000
 """Milliseconds that something on a page may take."""
 
 
+Deals = Callable[[str], object]
+
+
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server of its own, as ``perfidie serve`` starts it."""
+def deals(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Deals]:
+    """Names what the deals hang on from now on; with PERFIDIE_DEALS=random they hang on nothing."""
+    place = tmp_path_factory.mktemp("deals") / "test"
+    with pytest.MonkeyPatch.context() as patch:
+        if os.environ.get(PLACE) == "random":
+            patch.delenv(PLACE)
+        else:
+            patch.setenv(PLACE, str(place))
+        yield place.write_text
+
+
+@pytest.fixture(autouse=True)
+def the_same_deals_in_every_run(request: pytest.FixtureRequest, deals: Deals) -> None:
+    deals(request.node.nodeid)
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory, deals: Deals) -> Iterator[House]:
+    """A server of its own, as ``perfidie serve`` starts it but for the deals."""
     if not (STATIC / "index.html").exists():
         pytest.skip("the web client is not built (./perfidie web)")
     running = House(tmp_path_factory.mktemp("house") / "tables.db", free_port())

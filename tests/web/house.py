@@ -30,7 +30,7 @@ class House:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "perfidie", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", "tests.web.dealer", "serve", "--port", str(self.port)]
         command += ["--db", str(self.database), "--pace", "0"]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "BROWSER": "true"}
         with self.database.with_suffix(".log").open("ab") as log:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, StorageState
 
-from tests.web.conftest import PATIENCE, OpenPage
+from tests.web.conftest import PATIENCE, Deals, OpenPage
 from tests.web.house import House
 from tests.web.table import Person, bots, by_chance, by_post, make_table, sit_down
 
@@ -51,7 +51,8 @@ class Rooms:
 
 
 @pytest.fixture(scope="module")
-def rooms(house: House, browser: Browser) -> Rooms:
+def rooms(house: House, browser: Browser, deals: Deals) -> Rooms:
+    deals("all screens")
     context = browser.new_context(base_url=house.address)
     context.set_default_timeout(PATIENCE)
     page = context.new_page()

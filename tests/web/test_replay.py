@@ -6,14 +6,15 @@ import re
 
 import pytest
 
-from tests.web.conftest import OpenPage
+from tests.web.conftest import Deals, OpenPage
 from tests.web.house import House
 from tests.web.table import Person, bots, make_table
 
 
 @pytest.fixture(scope="module")
-def record(house: House, browser: object) -> str:
+def record(house: House, browser: object, deals: Deals) -> str:
     """A match that bots have played to its end."""
+    deals("a record")
     context = browser.new_context(base_url=house.address)  # type: ignore[attr-defined]
     page = context.new_page()
     person = Person(page)
@@ -66,13 +67,15 @@ def test_a_viewpoint_shows_that_seats_hand_and_no_other(open_page: OpenPage, rec
 def test_a_card_of_the_replay_is_shown_in_large_under_the_pointer(open_page: OpenPage, record: str) -> None:
     page = open_page(f"/r/{record}")
     cards = page.request.get("/api/games/villains_card_game/words?lang=en").json()["cards"]
-    for n in range(20):
-        hand = page.request.get(f"/api/records/{record}/at/{n}?lang=en&seat=0").json()["view"]["table"]["hand"]
-        special = next((card for card in hand if cards[card]["text"]), None)
-        if special is not None:
-            break
-    assert special is not None
-    page.goto(f"/r/{record}?n={n}&seat=0")
+    steps = page.request.get(f"/api/records/{record}/steps?lang=en").json()["steps"]
+
+    def held(n: int, seat: int) -> list[str]:
+        view = page.request.get(f"/api/records/{record}/at/{n}?lang=en&seat={seat}").json()["view"]
+        return [card for card in view["table"]["hand"] if cards[card]["text"]]
+
+    n, seat = next((n, seat) for n in range(len(steps)) for seat in range(3) if held(n, seat))
+    special = held(n, seat)[0]
+    page.goto(f"/r/{record}?n={n}&seat={seat}")
     page.locator(f"[data-entity='hand/{special}']").first.hover()
     page.locator(".peek", has_text=cards[special]["text"]).wait_for()
 

@@ -126,7 +126,7 @@ def test_a_connection_over_which_nothing_is_said_and_a_hint_is_thought_about_is_
     person.until(lambda: len(person.heard) > heard, "a sign of life")
     page.clock.run_for(15_000)
     assert network.sockets == 1
-    assert page.evaluate(f"{ROWS}.every((row, at) => row === rows[at])")
+    assert page.evaluate(f"rows.every((row, at) => row === {ROWS}[at])")
 
 
 def test_the_page_says_why_the_server_went_and_gives_up_only_a_table_that_is_no_more(
