@@ -7,7 +7,6 @@ import secrets
 from random import Random
 
 import pytest
-
 from tests.web.dealer import PLACE
 
 
