@@ -11,8 +11,8 @@ from perfidie.bots.cunning import CunningBot
 from perfidie.bots.steady import SteadyBot
 from perfidie.cli import main
 from perfidie.games import GAMES, game
-from perfidie.kernel.matching import fits
 from perfidie.kernel.scenario import load
+from perfidie.kernel.tables import fits
 from perfidie.lab.tactics import AIMS, LOST, OPEN, WON, answer, play_out, position, prove
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"

@@ -9,11 +9,11 @@ from perfidie.kernel.knowledge import Knowledge
 from perfidie.kernel.options import Record
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.scenario import Result, parse, run
-from perfidie.kernel.state import NOBODY, Outcome, State
+from perfidie.kernel.state import NOBODY, Outcome, RawEvent, State
 
 
 class Ask:
-    """A question to a seat; a new turn begins with it if it says so."""
+    """A question to a seat; a new turn begins with it if it says so, otherwise it is one inside an effect."""
 
     def __init__(self, seat: int, *options: Record, prompt: int = 0, turn: bool = False) -> None:
         self.seat = seat
@@ -42,6 +42,13 @@ class Script(State):
         self.prompt = ask.prompt
         self.codes = list(range(len(ask.options)))
         self.turns += ask.turn
+        self.stack = [[0, 0, ask.seat]] if ask.turn else [[0, 0, ask.seat], [0, 0, ask.seat]]
+
+    def saved_names(self) -> list[str]:
+        return ["taken"]
+
+    def event(self, raw: RawEvent, seat: int | None) -> Record | None:
+        return self.taken[-1]
 
     def apply(self, option: int) -> None:
         self.taken.append(self.asks[len(self.taken)].options[option])

@@ -7,10 +7,10 @@ from tests.kernel.scripted import Ask, ScriptedGame
 
 from perfidie.kernel.coverage import coverage
 from perfidie.kernel.errors import ScenarioError
-from perfidie.kernel.matching import FIELDS
 from perfidie.kernel.options import Record
 from perfidie.kernel.scenario import load, parse, run, run_files, scenario_files
 from perfidie.kernel.state import State
+from perfidie.kernel.tables import FIELDS
 
 A_OR_B: tuple[Record, ...] = ({"card": "a"}, {"card": "b"})
 HEAD = 'game = "scripted"\nseats = ["0", "1"]\n'

@@ -206,9 +206,79 @@ def test_declining_has_two_names() -> None:
     assert code(window.check('step = [{ seat = 0, choose = { answer = "done" } }]')) == "no-match"
 
 
-def test_yes_or_no_to_another_seat_is_not_answered() -> None:
-    game = ScriptedGame(Ask(1, YES, NO), Ask(0, *cards("a", "b")))
+def test_what_another_seat_may_do_is_declined() -> None:
+    bare = ScriptedGame(Ask(1, YES, NO), Ask(0, *cards("a", "b")))
+    assert passes(bare.check('step = [{ seat = 0, choose = { card = "b" } }]\nexpect = { queue = ["no", "b"] }'))
+    targets = ScriptedGame(Ask(1, *cards("c", "d"), NO), Ask(0, *cards("a", "b")))
+    assert passes(targets.check('step = [{ seat = 0, choose = { card = "b" } }]\nexpect = { queue = ["no", "b"] }'))
+    assert passes(targets.check('step = [{ choose = { card = "b" } }]\nexpect = { queue = ["no", "b"] }'))
+    assert code(targets.check('step = [{ seat = 1, choose = { card = "b" } }]')) == "no-match"
+
+
+def test_a_turn_is_not_passed_for_anybody() -> None:
+    game = ScriptedGame(Ask(1, *cards("c"), PASS, turn=True), Ask(0, *cards("a", "b"), turn=True))
     assert code(game.check('step = [{ seat = 0, choose = { card = "b" } }]')) == "wrong-seat"
+
+
+def test_of_two_things_that_one_may_do_the_second_may_be_meant() -> None:
+    game = ScriptedGame(Ask(0, YES, NO), Ask(0, {"to": "x"}, {"to": "y"}))
+    assert passes(game.check('step = [{ choose = { to = "x" } }]\nexpect = { queue = ["yes", "x"] }'))
+
+
+def test_a_partner_is_let_go_first() -> None:
+    deploy: list[Record] = [{"kind": "deploy", "card": "a"}, {"kind": "deploy", "card": "b"}]
+    game = ScriptedGame(Ask(0, *deploy, {"kind": "first", "seat": 1}, turn=True), Ask(1, *deploy))
+    gone = '\nexpect = { queue = ["first 1", "deploy b"] }'
+    assert passes(game.check('step = [{ seat = 1, choose = { card = "b" } }]' + gone))
+    assert passes(game.check('step = [{ choose = { seat = 1, card = "b" } }]' + gone))
+    assert passes(game.check('step = [{ seat = 1, choose = { seat = 1 } }, { choose = { card = "b" } }]' + gone))
+    assert passes(game.check('step = [{ seat = 0, choose = { card = "b" } }]\nexpect = { queue = ["deploy b"] }'))
+
+
+def test_picks_of_all_that_there_is_need_not_be_mentioned() -> None:
+    picks = (Ask(1, *cards("a", "b"), prompt=1), Ask(1, *cards("b"), prompt=1))
+    game = ScriptedGame(*picks, Ask(0, *cards("c", "d")))
+    assert passes(game.check('step = [{ seat = 0, choose = { card = "d" } }]\nexpect = { queue = ["a", "b", "d"] }'))
+    enough = ScriptedGame(Ask(1, *cards("a", "b"), prompt=1), Ask(0, *cards("c", "d")))
+    assert code(enough.check('step = [{ seat = 0, choose = { card = "d" } }]')) == "wrong-seat"
+
+
+def test_cards_that_can_be_picked_one_by_one_are_offered_together() -> None:
+    game = ScriptedGame(Ask(0, *cards("a", "b"), prompt=1), Ask(0, *cards("b", "c"), DONE, prompt=1))
+    assert passes(game.check('step = [{ offers = [{ cards = ["b", "a"] }, { cards = ["a", "c"] }] }]'))
+    assert code(game.check('step = [{ offers = [{ cards = ["c", "a"] }, { cards = ["c", "d"] }] }]')) == "not-offered"
+    assert code(game.check('step = [{ denies = [{ cards = ["a", "b"] }] }]')) == "not-denied"
+    assert passes(game.check('step = [{ denies = [{ cards = ["c", "d"] }] }]'))
+
+
+def test_a_number_of_tokens_may_be_taken_one_by_one() -> None:
+    token: list[Record] = [{"at": "x"}, {"at": "y"}]
+    game = ScriptedGame(Ask(0, *token, prompt=1), Ask(0, token[0], DONE, prompt=1))
+    assert passes(game.check('step = [{ choose = { at = "x", n = 2 } }]\nexpect = { queue = ["x", "x"] }'))
+    assert passes(game.check('step = [{ choose = { at = "x", n = 1 } }]\nexpect = { queue = ["x", "done"] }'))
+
+
+def test_a_symbol_need_not_be_mentioned_if_one_alone_leads_on() -> None:
+    class Ways(Script):
+        """Asks for a card only behind the first symbol."""
+
+        def put(self) -> None:
+            super().put()
+            if self.taken and self.taken[0] != {"symbol": "play"}:
+                self.codes = []
+                self.asked = -1
+
+    class TwoWays(ScriptedGame):
+        def start(self, seats: Sequence[str], options: Mapping[str, Any] | None = None, seed: int = 0) -> Script:
+            return Ways(self.asks)
+
+    game = TwoWays(Ask(0, {"symbol": "fate"}, {"symbol": "play"}), Ask(0, *cards("a", "b")))
+    assert passes(game.check('step = [{ choose = { card = "b" } }]\nexpect = { queue = ["play", "b"] }'))
+
+
+def test_a_table_that_says_nothing_chooses_nothing() -> None:
+    game = ScriptedGame(Ask(0, *cards("a")), Ask(0, *cards("b", "c")))
+    assert code(game.check('step = [{ choose = { card = "a" } }, { choose = {} }]')) == "several-match"
 
 
 def test_a_table_with_an_answer_answers_itself() -> None:
@@ -217,8 +287,8 @@ def test_a_table_with_an_answer_answers_itself() -> None:
 
 
 def test_a_table_with_another_answer_is_no_yes() -> None:
-    game = ScriptedGame(Ask(0, YES, NO), Ask(0, *cards("a"), {"answer": "end"}))
-    assert code(game.check('step = [{ choose = { answer = "end" } }]')) == "no-match"
+    game = ScriptedGame(Ask(0, YES, NO), Ask(0, *cards("a"), DONE))
+    assert code(game.check('step = [{ choose = { answer = "left" } }]')) == "no-match"
 
 
 def test_yes_or_no_about_the_card_of_the_table() -> None:

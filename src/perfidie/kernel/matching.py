@@ -7,29 +7,18 @@ from typing import Any
 import msgspec
 
 from perfidie.kernel.options import Record
-from perfidie.kernel.state import State
+from perfidie.kernel.state import RawEvent, State
+from perfidie.kernel.tables import agrees, distinct, fits, without, worded, yes_of
 
-FIELDS: dict[str, str] = {
-    "kind": "text",
-    "symbol": "text",
-    "card": "text",
-    "at": "text",
-    "to": "text",
-    "seat": "number",
-    "host": "text",
-    "cards": "texts",
-    "choice": "text",
-    "answer": "text",
-    "n": "number",
-}
-"""The fields of a table that is matched with options, and what they hold."""
-
-DECLINING = {"no": "pass", "pass": "no"}
-"""A "may" is declined by the one word and a window by the other: which of the two it is, the game decides."""
-
-NOT_ASKED: tuple[Record, ...] = ({"answer": "pass"}, {"answer": "yes"})
+NOT_ASKED: tuple[Record, ...] = ({"answer": "pass"}, {"answer": "yes"}, {"answer": "no"})
 STOPPING: Record = {"answer": "done"}
 """What games may or may not ask for, as they please: whether one passes, is willing, or has picked enough."""
+
+PILES = ("discard", "deck", "hand")
+"""What the names of piles end in."""
+
+FIRST = "first"
+"""The kind of option with which a partner is let go first."""
 
 UNMENTIONED = 60
 """How many decisions one step may leave unmentioned: a game in which everybody passes need not end."""
@@ -79,91 +68,6 @@ class Failed(Exception):
         self.failure = failure
 
 
-def same(expected: object, found: object, ordered: bool = False) -> bool:
-    """Whether two values are equal; lists as multisets, unless they are ordered. A number is never a truth value.
-
-    >>> same(["5R", "4B"], ["4B", "5R"]), same(["5R", "4B"], ["4B", "5R"], ordered=True), same(1, True)
-    (True, False, False)
-    """
-    if isinstance(expected, (list, tuple)) and isinstance(found, (list, tuple)):
-        if len(expected) != len(found):
-            return False
-        if ordered:
-            return all(same(one, other) for one, other in zip(expected, found, strict=True))
-        left = list(found)
-        for one in expected:
-            at = next((i for i, other in enumerate(left) if same(one, other)), None)
-            if at is None:
-                return False
-            del left[at]
-        return True
-    if isinstance(expected, dict) and isinstance(found, dict):
-        return expected.keys() == found.keys() and all(same(value, found[key]) for key, value in expected.items())
-    return isinstance(expected, bool) == isinstance(found, bool) and expected == found
-
-
-def fits(table: Record, option: Record) -> bool:
-    """Every field that the table names is in the option, and equal.
-
-    >>> fits({"card": "5R"}, {"kind": "play", "card": "5R", "to": "own"}), fits({"seat": 1}, {"kind": "decline"})
-    (True, False)
-    """
-    return all(name in option and same(value, option[name]) for name, value in table.items())
-
-
-def agrees(table: Record, option: Record) -> bool:
-    """Table and option share fields, and in these they are equal.
-
-    >>> agrees({"card": "swap", "seat": 1}, {"kind": "play", "card": "swap", "to": "middle"})
-    True
-    """
-    shared = [name for name in table if name in option]
-    return bool(shared) and all(same(table[name], option[name]) for name in shared)
-
-
-def distinct(options: list[Record]) -> list[Record]:
-    """The options without repetitions: those that differ only by which of several equal cards is meant are one.
-
-    So are those that differ only in what a table cannot say, such as what lies on a card.
-    """
-    seen: list[Record] = []
-    found: list[Record] = []
-    for option in options:
-        sayable = {name: value for name, value in option.items() if name in FIELDS}
-        if sayable not in seen:
-            seen.append(sayable)
-            found.append(option)
-    return found
-
-
-def worded(table: Record, options: list[Record]) -> Record:
-    """The table as the game would put it: declining has two names.
-
-    >>> worded({"answer": "pass"}, [{"answer": "yes"}, {"answer": "no"}])
-    {'answer': 'no'}
-    """
-    answer = table.get("answer")
-    if answer in DECLINING and not any(option.get("answer") == answer for option in options):
-        other = DECLINING[str(answer)]
-        if any(option.get("answer") == other for option in options):
-            return table | {"answer": other}
-    return table
-
-
-def without(table: Record, names: Record) -> Record:
-    return {name: value for name, value in table.items() if name not in names}
-
-
-def yes_of(options: list[Record]) -> Record | None:
-    """The ``yes`` of a decision that asks just yes or no."""
-    if len(options) == 2:
-        for yes, no in (options, options[::-1]):
-            if yes.get("answer") == "yes" and no.get("answer") == "no":
-                bare = without(yes, {"kind": 0, "answer": 0}) == without(no, {"kind": 0, "answer": 0})
-                return yes if bare else None
-    return None
-
-
 class Match(msgspec.Struct, frozen=True):
     """An option for a table: what of the table is still to be said, and the first step that is not part of it."""
 
@@ -185,9 +89,10 @@ class Stream:
     The numbered rules are those of the scenario format ("Options and matching"). A few things go beyond its letter, and
     only where the scenario would otherwise fail. The game may ask at once what the scenario says in two steps, and the
     option taken for the first says the second already (``spare``). It may ask for a card before its place, which tells
-    equal cards apart (``look_ahead``). It may ask first what the scenario says in the next step (``done``, ``forced``),
-    and not ask at all whether somebody passes, is willing, or has picked enough. And a choice may still be open at the
-    end, if the last steps only say what it offers (``open``).
+    equal cards apart, or for a symbol, branch or card that the scenario does not mention (``look_ahead``). It may ask
+    first what the scenario says in the next step (``done``, ``forced``), and not ask at all whether somebody passes, is
+    willing, or has picked enough, who the only opponent is, or which cards it moves when there are no others
+    (``happened``). And a choice may still be open at the end, if the last steps only say what it offers (``open``).
     """
 
     def __init__(self, state: State, steps: tuple[ScenarioStep, ...]) -> None:
@@ -202,6 +107,7 @@ class Stream:
         self.spare: Record = {}  # what the last option says beyond the tables that it was taken for
         self.open: list[Record] | None = None
         self.unmentioned = 0  # decisions taken for the present step that it does not mention
+        self.happened: list[Record] = []  # what the last choice brought about, as whoever made it could see
 
     def run(self) -> None:
         """Carry out all steps, or raise Failed."""
@@ -214,6 +120,7 @@ class Stream:
             self.unmentioned = 0
             before = self.state.copy()
             chooser, spare, done, forced = self.chooser, self.spare, self.done[:], self.forced
+            happened = self.happened
             self.forced = []
             try:
                 if step.choose is None:
@@ -223,6 +130,7 @@ class Stream:
                     self.at = self.settle(step, step.choose, step.seat, fresh=True)
             except Failed:
                 self.chooser, self.spare, self.done, self.forced = chooser, spare, done, forced
+                self.happened = happened
                 if not self.already_said(step):
                     raise
                 self.state = before
@@ -244,7 +152,12 @@ class Stream:
     def take(self, option: Record) -> None:
         decision = self.state.decision()
         assert decision is not None
+        events: list[RawEvent] = []
+        self.state.events = events
         self.state.apply(decision.options.index(option))
+        self.state.events = None
+        told = [self.state.event(raw, decision.seat) for raw in events]
+        self.happened = [record for record in told if record is not None]
 
     # A step that chooses
 
@@ -255,6 +168,13 @@ class Stream:
             if decision is None:
                 raise self.fail("scenario-over", table, None)
             options = distinct(decision.options)
+            wanted = table.get("seat") if seat is None else seat
+            if step.auto and self.let_partner(wanted, table):
+                seat = self.state.asked
+                table = without(table, {"seat": 0}) if table.get("seat") == wanted else table
+                if not table:
+                    return self.at + 1
+                continue
             met: Match | Several | None = None
             if seat is None or seat == decision.seat:
                 met = self.match(options, worded(table, options) if step.auto else table, decision.seat)
@@ -279,9 +199,16 @@ class Stream:
             if isinstance(met, Several):
                 raise self.fail("several-match", table, met.options, options)
             if seat is not None and seat != decision.seat:
-                raise self.fail("wrong-seat", seat, decision.seat, options)
-            failed = self.fail("no-match", table, None, options)
-            if not step.auto or not self.take_next(options, decision.seat):
+                failed = self.fail("wrong-seat", seat, decision.seat, options)
+                went_on = step.auto and (self.decline(step, options, decision.seat) or self.pick_all(options))
+            else:
+                failed = self.fail("no-match", table, None, options)
+                went_on = step.auto and (
+                    self.take_next(options, decision.seat)
+                    or self.decline(step, options, decision.seat)
+                    or self.pick_all(options)
+                )
+            if not went_on:
                 raise failed
             try:
                 return self.settle(step, table, seat, fresh)
@@ -303,9 +230,36 @@ class Stream:
             del rest["cards"]
             self.stop_picking(seat, prompt, met.after)
         self.at = met.after - 1
-        if rest:
+        if not rest:
+            return met.after
+        before = self.state.copy()
+        try:
             return self.settle(step, rest, seat, fresh=False)
-        return met.after
+        except Failed:
+            self.state = before
+            if rest.keys() == {"n"} and self.take_as_many(met.option, rest["n"], seat, prompt, met.after):
+                return met.after
+            if not self.goes_without_saying(rest, seat):
+                raise
+            return met.after
+
+    def take_as_many(self, option: Record, number: object, seat: int, prompt: str, after: int) -> bool:
+        """Take the option again until it was taken so many times, where the game asks for one token after the other."""
+        for _ in range(number - 1 if isinstance(number, int) else 0):
+            decision = self.state.decision()
+            if decision is None or (decision.seat, decision.prompt) != (seat, prompt):
+                return False
+            if option not in decision.options:
+                return False
+            self.take(option)
+        self.stop_picking(seat, prompt, after)
+        return True
+
+    def goes_without_saying(self, rest: Record, seat: int) -> bool:
+        """Whether what is left of a table is nothing that a game has to ask: that one is willing, where a thing is, to
+        which pile it goes, or who the only opponent is."""
+        pile = rest.keys() == {"to"} and str(rest["to"]).endswith(PILES)
+        return rest in NOT_ASKED or rest.keys() == {"at"} or pile or self.is_only_opponent(rest, seat)
 
     def stop_picking(self, seat: int, prompt: str, after: int) -> None:
         """All of ``cards`` are picked one by one: say so, if that is asked and no step says it."""
@@ -375,11 +329,15 @@ class Stream:
         """Of several options for a table, the only one after which the rest of it can be said in this turn.
 
         If the table says no more, the next step must be possible: a game that asks for card and place at once could
-        tell the options apart by both.
+        tell the options apart by both. If it fits none, something may come first that it does not mention.
         """
         candidates = [option for option in options if fits(table, option)]
         candidates = candidates or [option for option in options if agrees(table, option)]
-        if len(candidates) < 2 or self.looking:
+        if not candidates:
+            candidates = [option for option in options if "answer" not in option]
+        elif len(candidates) < 2:
+            return None
+        if self.looking:
             return None
         found: list[Match] = []
         for option in candidates:
@@ -435,13 +393,72 @@ class Stream:
         """Take the only option, or pass in a window of a seat that the step does not name."""
         chosen = options
         if len(options) > 1:
-            chosen = [option for option in options if option.get("answer") == "pass" and step.seat != asked]
+            window = len(self.state.stack) > 1  # to pass one's own turn is no small matter
+            chosen = [option for option in options if option.get("answer") == "pass" and step.seat != asked and window]
         if len(chosen) != 1 or self.unmentioned == UNMENTIONED:
             return False
         self.unmentioned += 1
         if len(options) == 1 and step.seat in (None, asked):
             self.forced.append(chosen[0])
         self.take(chosen[0])
+        return True
+
+    def let_partner(self, seat: object, table: Record) -> bool:
+        """Let the seat that is meant go first, where partners may choose between them; it then makes the choice."""
+        if seat == self.state.asked or table.get("kind") == FIRST:
+            return False
+        letting = [option for option in self.options() if fits({"kind": FIRST, "seat": seat}, option)]
+        if len(letting) != 1:
+            return False
+        self.chooser = self.state.asked
+        self.take(letting[0])
+        return self.state.asked == seat
+
+    def pick_all(self, options: list[Record]) -> bool:
+        """Take the first of several picks that all have to be made in the end: only their order is open."""
+        if self.unmentioned == UNMENTIONED or not self.all_are_picked():
+            return False
+        self.unmentioned += 1
+        self.take(options[0])
+        return True
+
+    def all_are_picked(self) -> bool:
+        """Whether what is asked for now, one by one, is all that can be picked: cards, or tokens, in any order."""
+        first, last = self.state.copy(), self.state.copy()
+        asked, prompt = first.asked, first.prompt
+        for ahead in (first, last):
+            while not ahead.ended and (ahead.asked, ahead.prompt) == (asked, prompt):
+                decision = ahead.decision()
+                assert decision is not None
+                if len(decision) > 1 and any("answer" in option for option in decision.options):
+                    return False
+                ahead.apply(0 if ahead is first else len(decision) - 1)
+        return first.digest() == last.digest() or self.all_cards_are_picked()
+
+    def all_cards_are_picked(self) -> bool:
+        """Whether the cards that are asked for now, one by one, are as many as can be picked."""
+        ahead = self.state.copy()
+        asked, prompt, left = ahead.asked, ahead.prompt, len(ahead.codes)
+        while not ahead.ended and (ahead.asked, ahead.prompt) == (asked, prompt):
+            decision = ahead.decision()
+            assert decision is not None
+            if left == 0:
+                return all(fits(STOPPING, option) for option in decision.options)
+            if len(decision) != left or any("card" not in option for option in decision.options):
+                return False
+            ahead.apply(0)
+            left -= 1
+        return left == 0
+
+    def decline(self, step: ScenarioStep, options: list[Record], asked: int) -> bool:
+        """Say no to what a seat may do that the step does not name, where a game calls passing so, or stop picking."""
+        declining = [option for option in options if option.get("answer") == "no" and step.seat != asked]
+        if step.choose is not None and not step.choose.keys() & {"card", "cards"}:
+            declining += [option for option in options if fits(STOPPING, option)]
+        if len(declining) != 1 or self.unmentioned == UNMENTIONED:
+            return False
+        self.unmentioned += 1
+        self.take(declining[0])
         return True
 
     def take_next(self, options: list[Record], asked: int) -> bool:
@@ -465,20 +482,24 @@ class Stream:
         decision = self.state.decision()
         assert decision is not None
         asked = decision.seat
+        before = self.state.copy()
         self.take(yes)
         after = self.state.copy()
         done = self.done[:]
         try:
             return self.settle(step, table, seat, fresh)
-        except Failed:
-            if not agrees(table, yes):
-                raise
-            self.state = after
+        except Failed as failed:
             self.done = done
-            rest = without(table, yes)
-            if rest:
-                return self.settle(step, rest, asked, fresh)
-            return self.at + 1
+            if agrees(table, yes):
+                self.state = after
+                rest = without(table, yes)
+                return self.settle(step, rest, asked, fresh) if rest else self.at + 1
+            self.state = before  # what is meant may be the second of two things that one may do
+            self.take(next(option for option in self.options() if option["answer"] == "no"))
+            try:
+                return self.settle(step, table, seat, fresh)
+            except Failed:
+                raise failed from None
 
     # What must be possible, and what must not
 
@@ -492,6 +513,8 @@ class Stream:
             for option in options:
                 if code is None and fits(table, option):
                     code, expected, found = "not-denied", table, option
+            if code is None and self.picks_one_by_one(table, options) and self.can_pick(table):
+                code, expected, found = "not-denied", table, table
         if code is not None:
             failed = self.fail(code, expected, found, options)
             if number is not None:
@@ -502,6 +525,8 @@ class Stream:
         """Whether an option fits the table, or agrees with it and leads the same seat to one that fits its rest."""
         if any(fits(worded(table, options), option) for option in options):
             return True
+        if self.picks_one_by_one(table, options):
+            return self.can_pick(table)
         decision = self.state.decision()
         assert decision is not None
         for option in options:
@@ -517,6 +542,37 @@ class Stream:
                 return True
         return False
 
+    def picks_one_by_one(self, table: Record, options: list[Record]) -> bool:
+        """Whether the table says several cards at once, and the game now asks for one of them."""
+        if "cards" not in table or "card" in table or self.open is not None:
+            return False
+        return any("card" in option for option in options) and not any("cards" in option for option in options)
+
+    def can_pick(self, table: Record) -> bool:
+        """Whether exactly these cards can be picked one by one, in some order."""
+        decision = self.state.decision()
+        cards = table["cards"]
+        assert decision is not None
+        assert isinstance(cards, list)
+        for card in sorted(set(cards)):
+            left = list(cards)
+            left.remove(card)
+            for option in distinct(decision.options):
+                if not fits(without(table, {"cards": 0}) | {"card": card}, option):
+                    continue
+                ahead = Stream(self.state.copy(), ())
+                ahead.take(option)
+                following = ahead.state.decision()
+                if following is None or (following.seat, following.prompt) != (decision.seat, decision.prompt):
+                    if not left:
+                        return True
+                elif left:
+                    if ahead.can_pick(table | {"cards": left}):
+                        return True
+                elif any(more.get("answer") == "done" for more in following.options):
+                    return True
+        return False
+
     def judge_here(self, step: ScenarioStep) -> None:
         """A step without a choice: it speaks of the decision that is asked now.
 
@@ -530,7 +586,10 @@ class Stream:
                 return
             if step.seat is None or step.seat == decision.seat:
                 break
-            if not step.auto or not self.take_forced(step, distinct(decision.options), decision.seat):
+            if step.auto and self.let_partner(step.seat, {}):
+                break
+            options = distinct(decision.options)
+            if not step.auto or not (self.take_forced(step, options, decision.seat) or self.pick_all(options)):
                 raise self.fail("wrong-seat", step.seat, decision.seat)
         try:
             self.judge(step, self.options())
@@ -566,7 +625,14 @@ class Stream:
         """Whether the option taken last says all that this step says, beyond the tables that it was taken for."""
         if step.auto and step.choose in (*NOT_ASKED, STOPPING) and not step.offers and not step.denies:
             return step.choose in NOT_ASKED or self.picked_before()
-        if not step.auto or (step.seat is not None and step.seat != self.chooser):
+        if not step.auto or step.choose == {}:
+            return False
+        if step.choose is not None and not step.offers and not step.denies:
+            if self.chooser is not None and self.is_only_opponent(step.choose, self.chooser):
+                return True
+            if self.has_happened(step.choose):
+                return True
+        if step.seat is not None and step.seat != self.chooser:
             return False
         tables = list(step.offers) if step.choose is None else [step.choose, *step.offers]
         for option in self.forced:
@@ -585,3 +651,23 @@ class Stream:
         """Whether the step before this one picks cards: the game may have seen that there are no more to pick."""
         said = self.steps[self.at - 1].choose if self.at > 0 else None
         return said is not None and ("card" in said or "cards" in said)
+
+    def is_only_opponent(self, table: Record, seat: int) -> bool:
+        """Whether the table names no more than the one other player: there is nobody else to choose."""
+        return self.state.seats == 2 and table == {"seat": 1 - seat}
+
+    def has_happened(self, table: Record) -> bool:
+        """Whether the cards of a table were moved by the last choice itself: all of them, when there were no others."""
+        if not table or not table.keys() <= {"card", "cards"}:
+            return False
+        wanted = [table["card"]] if "card" in table else []
+        more = table.get("cards", [])
+        wanted += more if isinstance(more, list) else []
+        left = list(self.happened)
+        for card in wanted:
+            record = next((one for one in left if one.get("card") == card), None)
+            if record is None:
+                return False
+            left.remove(record)
+        self.happened = left
+        return True

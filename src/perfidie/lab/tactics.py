@@ -21,10 +21,10 @@ from perfidie.games import game as find_game
 from perfidie.games.evil_corp.table import Table as EvilCorpTable
 from perfidie.games.villainous.table import Table as VillainousTable
 from perfidie.kernel.game import Game
-from perfidie.kernel.matching import fits
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.scenario import Scenario, play
 from perfidie.kernel.state import NOBODY, State
+from perfidie.kernel.tables import fits
 
 AIMS = ("win", "block", "feed")
 WORLDS = 3

@@ -61,7 +61,7 @@ class Checking:
         good, bad = ("✓", "✗") if self.screen.symbols else ("ok", "!!")
         mark = Text(good, "green") if result.passed else Text(bad, "bold red")
         title = "" if result.scenario is None else f"  {result.scenario.title}"
-        self.screen.say(Text.assemble(mark, " ", (result.file, "bold"), (title, "dim"), overflow="fold"))
+        self.screen.line(Text.assemble(mark, " ", (result.file, "bold"), (title, "dim")))
         if result.error is not None:
             self.screen.say(self.screen.paragraph(self.texts.error(result.error), indent=4))
         for failure in result.failures:

@@ -59,9 +59,9 @@ class Screen:
         for part in parts:
             self.console.print(part)
 
-    def line(self, text: str, style: str = "") -> None:
+    def line(self, text: str | Text, style: str = "") -> None:
         """A line that may be copied: too long, it runs on without a break."""
-        self.console.print(Text(text, style), soft_wrap=True)
+        self.console.print(Text(text, style) if isinstance(text, str) else text, soft_wrap=True)
 
     def paragraph(self, text: str, style: str = "", indent: int = 0, mark: str = "") -> Text:
         """A text broken at ordinary spaces only (Rich would break before a French question mark, too)."""
