@@ -9,7 +9,7 @@ from perfidie.games.villainous.game import GAME as VILLAINOUS
 from perfidie.games.villains_card_game.game import VillainsCardGame
 from perfidie.kernel.errors import BadInput
 from perfidie.lab.intervals import wilson
-from perfidie.lab.simulate import Played, pairings, plan, play, simulate
+from perfidie.lab.simulate import CHANCE, Played, pairings, plan, play, simulate
 from perfidie.lab.tally import Tally
 
 FOUR = plan("villains_card_game", 4, ["random"], {}, seed=5)
@@ -118,14 +118,16 @@ def test_what_breaks_in_one_game_is_noted_and_stops_no_other() -> None:
 
 
 class Hasty(VillainsCardGame):
-    cap = 5
+    cap = 1
 
 
-def test_a_game_that_reaches_the_cap_is_stopped_and_won_by_nobody() -> None:
+def test_a_game_that_lasts_too_long_is_stopped_and_won_by_nobody() -> None:
     stopped = play(FOUR, Hasty(), 0)
     assert stopped.capped
-    assert stopped.decisions == 5
+    assert stopped.decisions == CHANCE  # they play by chance
     assert stopped.winners == []
+    others = plan("villains_card_game", 4, ["random", "novice", "random", "random"], {}, seed=1)
+    assert play(others, Hasty(), 0).decisions == 1
 
 
 def test_the_interval_stays_inside_the_possible() -> None:

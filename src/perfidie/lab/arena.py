@@ -36,7 +36,7 @@ from perfidie.lab.observe import rounds
 from perfidie.lab.parquet import library, write_rows
 from perfidie.lab.pool import spread
 from perfidie.lab.runs import CHECKPOINT, FULL, put, replace
-from perfidie.lab.simulate import ending, few_collections, position, seed_of, sides
+from perfidie.lab.simulate import ending, few_collections, longest, position, seed_of, sides
 
 FORMAT = 2
 MIXED = 0
@@ -218,7 +218,7 @@ def play(job: Job, index: int) -> Bout:
     try:
         sights = [Sight(game, state, seat) for seat in range(len(seats))]
         with few_collections():
-            for _ in range(game.cap):
+            for _ in range(longest(game, bots)):
                 seat = state.asked
                 if seat < 0:
                     break

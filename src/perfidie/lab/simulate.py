@@ -24,6 +24,8 @@ CHUNK = 50
 """Games that are sent to a process at once, at most."""
 CHUNK_DECISIONS = 20_000
 """Fewer games make a chunk if they may be long: an interruption shall lose little."""
+CHANCE = 50
+"""So many times as long as others may those play who play by chance."""
 QUICK = ("random", "novice", "steady")
 """Bots that need no more than moments for a game. If another one plays, every game is a chunk of its own."""
 BUDGET = 1.0
@@ -204,13 +206,26 @@ class Course:
         else:
             observer.see(state, state.events or [])
             state.listen()
-        while (seat := state.asked) >= 0 and len(choices) < game.cap:
+        most = longest(game, self.plan.bots)
+        while (seat := state.asked) >= 0 and len(choices) < most:
             option = players[seat].choose(sights[seat], chance, budget)
             state.apply(option)
             choices.append(option)
             if observer is not None and state.events:
                 observer.see(state, state.events)
                 state.listen()
+
+
+def longest(game: Game, bots: Sequence[str]) -> int:
+    """After so many decisions a game is stopped: nobody would wait for its end.
+
+    Who plays by chance alone decides quickly, and wins by chance: two of them may need a hundred thousand decisions.
+
+    >>> from perfidie.games import game
+    >>> longest(game("villainous"), ["random", "steady"]), longest(game("villainous"), ["random", "random"])
+    (20000, 1000000)
+    """
+    return CHANCE * game.cap if set(bots) == {"random"} else game.cap
 
 
 def ending(fault: str, capped: bool, winners: Sequence[int]) -> str:
