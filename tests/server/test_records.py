@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from math import log
 from random import Random
 
 import pytest
 
 from perfidie.games import game
 from perfidie.kernel.record import Record
+from perfidie.lab.simulate import Course, plan
 from perfidie.match import Match
 from perfidie.server import records, wire
 
@@ -55,3 +57,24 @@ def test_only_what_was_asked_for_last_is_kept() -> None:
 
     asyncio.run(run())
     assert list(records.STEPS) == [(f"{n + 3:06}", "en") for n in range(records.MOST_STEPS)]
+
+
+@pytest.mark.parametrize(
+    ("id", "seats", "games"), [("evil_corp", 2, 12), ("villainous", 2, 8), ("villains_card_game", 4, 12)]
+)
+def test_the_chances_that_are_told_tell_more_than_that_all_are_alike(id: str, seats: int, games: int) -> None:
+    """Measured by the logarithm of the chance that the later winner was given, in matches by bots."""
+    course = plan(id, seats, ["novice"], {}, seed=7)
+    standing = game(id).standing()
+    surprise: list[float] = []
+    for index in range(games):
+        one = Course(course, game(id), index)
+        winners = one.play().winners
+        state = Course(course, game(id), index).state
+        for option in one.choices[:-1]:
+            state.apply(option)
+            worths = [standing.worth(state, seat) for seat in range(seats)]
+            told = records.chances(state, worths, standing.faith(state))
+            assert sum(told) == pytest.approx(1, abs=0.01)
+            surprise.append(-sum(log(max(told[seat], 0.001)) for seat in winners) / len(winners))
+    assert sum(surprise) / len(surprise) < log(seats)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from math import exp
 from typing import Literal
 
 from perfidie.games import game
@@ -97,19 +98,21 @@ def told_steps(record: Record, said: Phrasing) -> list[wire.StepState]:
         cause = state.view(seat) if chosen["kind"] == "branch" else None
         text = said.option(chosen, seat, cause)
         state.apply(option)
-        progress = [round(max(0.0, min(1.0, standing.worth(state, other))), 3) for other in range(state.seats)]
-        steps.append(wire.StepState(number, state.turns, seat, text, chosen, progress, chances(progress, state)))
+        worths = [standing.worth(state, other) for other in range(state.seats)]
+        progress = [round(max(0.0, min(1.0, worth)), 3) for worth in worths]
+        chance = chances(state, worths, standing.faith(state))
+        steps.append(wire.StepState(number, state.turns, seat, text, chosen, progress, chance))
     return steps
 
 
-def chances(progress: list[float], state: State) -> list[float]:
-    """A rough guess at who will win: shares of how far each has come, the far ones more."""
+def chances(state: State, worths: list[float], faith: float) -> list[float]:
+    """Each seat's chance of winning, as far as a lead tells."""
     outcome = state.outcome() if state.asked < 0 else None
     if outcome is not None and outcome.winners:
         return [round(1 / len(outcome.winners), 3) if seat in outcome.winners else 0.0 for seat in range(state.seats)]
-    weights = [(0.05 + each) ** 3 for each in progress]
-    total = sum(weights)
-    return [round(weight / total, 3) for weight in weights]
+    most = max(worths)
+    weights = [exp(faith * (worth - most)) for worth in worths]
+    return [round(weight / sum(weights), 3) for weight in weights]
 
 
 class Replay:

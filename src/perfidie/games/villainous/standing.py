@@ -52,6 +52,8 @@ could go on for ever."""
 LENIENCE: Final = 0.001
 """How much the best rival's standing counts for the own from then on: so little that it only tells between what is
 alike otherwise, and nobody is hindered for nothing."""
+FAITH_IN_TWO: Final = 3.0
+"""How much a lead tells about who will win, if nobody else can hinder."""
 HAND_SIZE: Final = 4
 SOON: Final = 3
 """So much more Power is soon there."""
@@ -140,6 +142,9 @@ class VillainousStanding(Standing):
 
     def is_wary(self, state: State) -> bool:
         return state.turns < WEARY_ROUNDS * state.seats
+
+    def faith(self, state: State) -> float:
+        return FAITH_IN_TWO if state.seats == 2 else super().faith(state)
 
     def near(self, state: State, seat: int) -> float:
         assert isinstance(state, Table)

@@ -17,6 +17,8 @@ HORIZON: Final = 4
 """Rounds that bots think ahead."""
 NUMBER: Final = 0.006
 """A point on a number in the hand."""
+FAITH: Final = 24.0
+"""How much a lead tells about who has won at the end; a share of a few cards tells little."""
 SPECIAL: Final = 0.02
 """A special in the hand."""
 
@@ -81,6 +83,15 @@ class CardGameStanding(Standing):
 
     def sharpness(self, state: State) -> float:
         return 12.0
+
+    def faith(self, state: State) -> float:
+        assert isinstance(state, Table)
+        laid = left = 0
+        for seat in range(state.seats):
+            laid += len(state.piles[seat])
+            left += len(state.hands[seat]) + len(state.draws[seat])
+        share = laid / (laid + left)
+        return FAITH * share * share
 
 
 STANDING: Final = CardGameStanding()
