@@ -27,7 +27,7 @@ option-villains_card_game-play =
             [hero] as a Hero
            *[middle] to the middle
         }
-option-villains_card_game-target = { $seat }
+option-villains_card_game-target = choose { $seat }
 option-villains_card_game-decline = nobody’s: leave it
 option-villains_card_game-direction =
     { $choice ->

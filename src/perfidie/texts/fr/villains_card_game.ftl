@@ -27,7 +27,7 @@ option-villains_card_game-play =
             [hero] en Héros
            *[middle] au milieu
         }
-option-villains_card_game-target = { $seat }
+option-villains_card_game-target = choisir { $seat }
 option-villains_card_game-decline = à personne : je m’abstiens
 option-villains_card_game-direction =
     { $choice ->
