@@ -220,9 +220,24 @@ def test_a_turn_is_not_passed_for_anybody() -> None:
     assert code(game.check('step = [{ seat = 0, choose = { card = "b" } }]')) == "wrong-seat"
 
 
+class TwoThings(Script):
+    """Asks whether to do the one thing, what of it, and then about the other; a no leaves the first two out."""
+
+    def put(self) -> None:
+        if self.taken == [NO]:
+            self.taken.append({"card": "-"})
+        super().put()
+
+
+class MayDoTwo(ScriptedGame):
+    def start(self, seats: Sequence[str], options: Mapping[str, Any] | None = None, seed: int = 0) -> Script:
+        return TwoThings(self.asks)
+
+
 def test_of_two_things_that_one_may_do_the_second_may_be_meant() -> None:
-    game = ScriptedGame(Ask(0, YES, NO), Ask(0, {"to": "x"}, {"to": "y"}))
-    assert passes(game.check('step = [{ choose = { to = "x" } }]\nexpect = { queue = ["yes", "x"] }'))
+    game = MayDoTwo(Ask(0, YES, NO), Ask(0, *cards("a", "b")), Ask(0, {"to": "x"}, {"to": "y"}))
+    assert passes(game.check('step = [{ choose = { to = "x" } }]\nexpect = { queue = ["no", "-", "x"] }'))
+    assert passes(game.check('step = [{ choose = { card = "b" } }]\nexpect = { queue = ["yes", "b"] }'))
 
 
 def test_a_partner_is_let_go_first() -> None:

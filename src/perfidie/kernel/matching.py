@@ -104,6 +104,7 @@ class Stream:
         self.chooser: int | None = None  # who chose last
         self.chosen_in = 0  # in which turn
         self.looking = False  # this is no more than a look ahead
+        self.agreeing = False  # a question of the present step was answered without being mentioned
         self.spare: Record = {}  # what the last option says beyond the tables that it was taken for
         self.open: list[Record] | None = None
         self.unmentioned = 0  # decisions taken for the present step that it does not mention
@@ -478,28 +479,35 @@ class Stream:
         return True
 
     def agree(self, step: ScenarioStep, table: Record, seat: int | None, yes: Record, fresh: bool) -> int:
-        """Say yes, and try the table on the next decision; what the yes has said need not be said again."""
+        """Say yes, and try the table on the next decision; what the yes has said need not be said again.
+
+        If that fails, say no: what is meant may be the second of two things that one may do.
+        """
         decision = self.state.decision()
         assert decision is not None
-        asked = decision.seat
-        before = self.state.copy()
-        self.take(yes)
-        after = self.state.copy()
-        done = self.done[:]
+        before, done = self.state.copy(), self.done[:]
+        inner, self.agreeing = self.agreeing, True
         try:
-            return self.settle(step, table, seat, fresh)
-        except Failed as failed:
-            self.done = done
-            if agrees(table, yes):
-                self.state = after
-                rest = without(table, yes)
-                return self.settle(step, rest, asked, fresh) if rest else self.at + 1
-            self.state = before  # what is meant may be the second of two things that one may do
-            self.take(next(option for option in self.options() if option["answer"] == "no"))
+            self.take(yes)
+            after = self.state.copy()
             try:
                 return self.settle(step, table, seat, fresh)
-            except Failed:
-                raise failed from None
+            except Failed as failed:
+                self.done = done
+                if agrees(table, yes):
+                    self.state = after
+                    rest = without(table, yes)
+                    return self.settle(step, rest, decision.seat, fresh) if rest else self.at + 1
+                if inner:  # one question is answered either way, not all of them
+                    raise
+                self.state = before
+                self.take(next(option for option in self.options() if option["answer"] == "no"))
+                try:
+                    return self.settle(step, table, seat, fresh)
+                except Failed:
+                    raise failed from None
+        finally:
+            self.agreeing = inner
 
     # What must be possible, and what must not
 
