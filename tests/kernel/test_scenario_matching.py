@@ -254,6 +254,8 @@ def test_picks_of_all_that_there_is_need_not_be_mentioned() -> None:
     picks = (Ask(1, *cards("a", "b"), prompt=1), Ask(1, *cards("b"), prompt=1))
     game = ScriptedGame(*picks, Ask(0, *cards("c", "d")))
     assert passes(game.check('step = [{ seat = 0, choose = { card = "d" } }]\nexpect = { queue = ["a", "b", "d"] }'))
+    turns = ScriptedGame(Ask(1, *cards("a", "b")), Ask(1, *cards("b"), turn=True), Ask(0, *cards("c", "d"), turn=True))
+    assert code(turns.check('step = [{ seat = 0, choose = { card = "d" } }]')) == "wrong-seat"
     enough = ScriptedGame(Ask(1, *cards("a", "b"), prompt=1), Ask(0, *cards("c", "d")))
     assert code(enough.check('step = [{ seat = 0, choose = { card = "d" } }]')) == "wrong-seat"
 

@@ -426,9 +426,8 @@ class Stream:
     def all_are_picked(self) -> bool:
         """Whether what is asked for now, one by one, is all that can be picked: cards, or tokens, in any order."""
         first, last = self.state.copy(), self.state.copy()
-        asked, prompt = first.asked, first.prompt
         for ahead in (first, last):
-            while not ahead.ended and (ahead.asked, ahead.prompt) == (asked, prompt):
+            while self.is_still_asked(ahead):
                 decision = ahead.decision()
                 assert decision is not None
                 if len(decision) > 1 and any("answer" in option for option in decision.options):
@@ -439,8 +438,8 @@ class Stream:
     def all_cards_are_picked(self) -> bool:
         """Whether the cards that are asked for now, one by one, are as many as can be picked."""
         ahead = self.state.copy()
-        asked, prompt, left = ahead.asked, ahead.prompt, len(ahead.codes)
-        while not ahead.ended and (ahead.asked, ahead.prompt) == (asked, prompt):
+        left = len(ahead.codes)
+        while self.is_still_asked(ahead):
             decision = ahead.decision()
             assert decision is not None
             if left == 0:
@@ -450,6 +449,11 @@ class Stream:
             ahead.apply(0)
             left -= 1
         return left == 0
+
+    def is_still_asked(self, ahead: State) -> bool:
+        """Whether the question of the present moment is asked again at a later one, in the same turn."""
+        now = self.state
+        return (ahead.asked, ahead.prompt, ahead.turns) == (now.asked, now.prompt, now.turns)
 
     def decline(self, step: ScenarioStep, options: list[Record], asked: int) -> bool:
         """Say no to what a seat may do that the step does not name, where a game calls passing so, or stop picking."""
