@@ -74,7 +74,7 @@ SYMBOLS_THERE: Final = 4
 """As many symbols as a location has at most."""
 PIECES: Final = 4
 SITUATIONS: Final = STATES[-1] + 1
-STANDING = (ALLY, ITEM, HERO, CURSE, PRINCE)
+STANDING: Final = (ALLY, ITEM, HERO, CURSE, PRINCE)
 """The types of cards that can be in a realm."""
 
 # What is told of each kind of card of a villain: how many of its copies are …
@@ -89,7 +89,7 @@ FLAGGED: Final = 10  # a number for each of FLAGS
 LYING: Final = 16
 CARRIED: Final = 17
 FEATURES: Final = 18
-FEATURE_NAMES = [
+FEATURE_NAMES: Final = [
     "in hand, known",
     "in a deck, known",
     "on top of a deck, known",
@@ -106,8 +106,8 @@ FEATURE_NAMES = [
     "Power lying on them",
     "cards attached to them",
 ]
-FLAGS = (TRAPPED, WICKET, HYPNOTIZED, SHRUNK, ENLARGED, STOLEN)
-UNSEEN = [NONE]
+FLAGS: Final = (TRAPPED, WICKET, HYPNOTIZED, SHRUNK, ENLARGED, STOLEN)
+UNSEEN: Final = [NONE]
 """No realm is like this."""
 ALL_FLAGS: Final = TRAPPED | WICKET | HYPNOTIZED | SHRUNK | ENLARGED | STOLEN
 

@@ -28,7 +28,7 @@ SPECIAL_PLACES: Final = 2
 
 MANY: Final = 1000
 """So many different seatings are remembered."""
-NO_PILE = [0, 0]
+NO_PILE: Final = [0, 0]
 """No pile is like this: it would hold the same card twice."""
 
 

@@ -14,6 +14,8 @@ and one is not:
 ``past``
     the trails of cards that have come to light, as far as they still tell something about those that have not.
 
+Copies share these lists until one of them changes: ``trail`` and ``past`` give way to others, ``known`` is copied once.
+
 Two cards that were in the same shuffle might have come out of it the other way round, each then going on where the
 other has gone. A world that a viewer cannot tell from the true one (:meth:`Knowledge.redeal`) is made of such
 such ways, so it has a history in which everything public happened as it did. What somebody knew alone is forgotten when
@@ -50,6 +52,7 @@ class Knowledge:
         self.everyone = everyone
         self.shuffles = shuffles  # the number of the next shuffle
         self.learnt = learnt  # grows whenever some viewer learns something: the undo barriers hang on it
+        self.lent = False  # whether a copy may be using the same list ``known``
 
     @staticmethod
     def public(cards: int, seats: int) -> Knowledge:
@@ -72,12 +75,22 @@ class Knowledge:
         return Knowledge([0] * cards, trail, [], (1 << (seats + 1)) - 1, 0, len(decks))
 
     def copy(self) -> Knowledge:
-        return Knowledge(self.known[:], self.trail[:], self.past, self.everyone, self.learnt, self.shuffles)
+        to = Knowledge(self.known, self.trail, self.past, self.everyone, self.learnt, self.shuffles)
+        to.lent = self.lent = True
+        return to
+
+    def own(self) -> list[int]:
+        """``known``, for a change that no copy shall see."""
+        if self.lent:
+            self.known = self.known[:]
+            self.lent = False
+        return self.known
 
     def add(self, cards: int) -> None:
         """Further cards, lying open, behind the last one."""
-        self.known += [self.everyone] * cards
-        self.trail += [0] * cards
+        self.known = self.known + [self.everyone] * cards
+        self.lent = False
+        self.trail = self.trail + [0] * cards
 
     def viewer(self, seat: int | None) -> int:
         """The bit of a seat, or of the spectators."""
@@ -90,14 +103,13 @@ class Knowledge:
         """These viewers see the card where it is now."""
         known = self.known[card]
         if known | viewers != known:
-            self.known[card] = known | viewers
+            self.own()[card] = known | viewers
             self.learnt += 1
 
     def reveal(self, card: int) -> None:
         """Everybody sees the card where it is now."""
-        known = self.known
-        if known[card] != self.everyone:
-            known[card] = self.everyone
+        if self.known[card] != self.everyone:
+            self.own()[card] = self.everyone
             self.learnt += 1
 
     def pick(self, card: i64, among: list[int], keepers: i64, shown: bool) -> None:
@@ -130,8 +142,8 @@ class Knowledge:
         Called for a shuffle (no keepers), and when somebody who knows these cards puts them in an order of their own
         choice (the keeper).
         """
-        known = self.known
-        trail = self.trail
+        known = self.own()
+        trail = self.trail = self.trail[:]
         everyone = self.everyone
         for card in cards:
             if trail[card] and known[card] | keepers == everyone:
@@ -145,7 +157,7 @@ class Knowledge:
             known[card] = known[card] & keepers
 
     def retire(self, card: int) -> None:
-        """The card has come to light: begin a new trail."""
+        """The card has come to light: begin a new trail. For ``mix``, which has made the trails its own."""
         way = self.trail[card]
         if way & (way - 1):
             self.past = [*self.past, way]  # a new list: copies share the old one
@@ -278,18 +290,21 @@ class Knowledge:
             taken = 0
             for card in cards:
                 ways[card] |= 1 << shuffle - 1
-            for later in range(shuffle + 1, links.size):
+            onward = links.onward[shuffle]
+            while onward:
+                later = (onward & -onward).bit_length() - 1
+                onward &= onward - 1
                 through = links.left(shuffle, later)
-                if through:
-                    coming.setdefault(later, []).extend(cards[taken : taken + through])
-                    taken += through
+                coming.setdefault(later, []).extend(cards[taken : taken + through])
+                taken += through
             for place in ends.get(shuffle, []):
                 dealt[place] = cards[taken]
                 taken += 1
-        before = known[:]
+        self.known = known[:]
+        self.lent = False
         for place in range(len(dealt)):
-            known[dealt[place]] = before[place]
-        self.trail[:] = ways[: len(dealt)]
+            self.known[dealt[place]] = known[place]
+        self.trail = ways[: len(dealt)]
         self.past = ways[len(dealt) :]
         return dealt
 
@@ -352,21 +367,26 @@ class Links:
             way = 1 << here - 1
             while here != end:
                 free = self.onward[here] & self.leading(here, end)
+                nexts: list[int] = []
                 weights: list[int] = []
                 total = 0
-                for later in range(here + 1, end + 1):
-                    weight = self.left(here, later) if free >> later & 1 else 0
+                while free:
+                    later = (free & -free).bit_length() - 1
+                    free &= free - 1
+                    weight = self.left(here, later)
                     if far:
-                        weight <<= min(3 * len(weights), 15)
+                        weight <<= min(3 * (later - here - 1), 15)
+                    nexts.append(later)
                     weights.append(weight)
                     total += weight
                 if total == 0:
                     return laid
                 at = rng.below(total)
-                later = here
+                i = -1
                 while at >= 0:
-                    later += 1
-                    at -= weights[later - here - 1]
+                    i += 1
+                    at -= weights[i]
+                later = nexts[i]
                 self.use(here, later)
                 here = later
                 way |= 1 << here - 1

@@ -366,7 +366,7 @@ class WearsOut(Lantern):
 @breaks(undoing.barriers_are_where_something_was_learnt)
 class LooksWithoutBarrier(Lantern):
     def look(self, seat: int) -> None:
-        self.knowledge.known[self.deck[-1]] |= 1 << seat
+        self.knowledge.own()[self.deck[-1]] |= 1 << seat
 
 
 @breaks(undoing.barriers_are_where_something_was_learnt)

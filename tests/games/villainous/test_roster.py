@@ -7,7 +7,9 @@ import pytest
 from perfidie.games.villainous.conditions import states
 from perfidie.games.villainous.covering import covered
 from perfidie.games.villainous.game import GAME
-from perfidie.games.villainous.roster import UNKNOWN, Roster
+from perfidie.games.villainous.progress import mean_of_parts, progress
+from perfidie.games.villainous.roster import UNKNOWN, UNWEIGHED, Roster
+from perfidie.games.villainous.standing import STANDING, realm_sign, realm_worth
 from perfidie.games.villainous.strength import strength
 from perfidie.games.villainous.table import Table
 from perfidie.games.villainous.vanquish import vanquishable
@@ -34,6 +36,8 @@ def lists(roster: Roster) -> list[list[int]]:
 
 
 def check(table: Table, seat: int, kept: Roster) -> None:
+    if table.winner != seat:
+        assert progress(table, seat) == mean_of_parts(table, seat)
     fresh = table.muster(seat)
     assert lists(kept) == lists(fresh)
     for card, known in kept.strengths.items():
@@ -43,6 +47,8 @@ def check(table: Table, seat: int, kept: Roster) -> None:
     for hero, possible in kept.vanquishable.items():
         assert vanquishable(table, hero) == possible
     assert kept.states in (UNKNOWN, states(table, fresh))
+    assert kept.worth in (UNWEIGHED, realm_worth(table, seat))
+    assert kept.sign in (0, realm_sign(table, seat))
     table.rosters[seat] = kept
 
 
@@ -60,4 +66,6 @@ def test_a_roster_is_forgotten_whenever_its_realm_changes(seed: int) -> None:
             if roster is not None:
                 check(table, seat, roster)
                 kept += 1
+            STANDING.worth(table, seat)  # what bots ask for is kept, too
+            STANDING.sign(table, seat)
     assert kept > 0

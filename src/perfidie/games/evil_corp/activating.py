@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.evil_corp.power import TILE, power_frame
 from perfidie.games.evil_corp.powers import ACTIVATED, NOWHERE, is_useful
 from perfidie.games.evil_corp.table import Table
@@ -43,7 +45,7 @@ class TurnFaceDown(Step[Table]):
         return DONE
 
 
-ACTIVATION = program(UsePower(), TurnFaceDown())
+ACTIVATION: Final = program(UsePower(), TurnFaceDown())
 
 
 def activate(table: Table, seat: int, tile: int, slot: int) -> None:

@@ -14,25 +14,25 @@ from perfidie.kernel.errors import BadInput
 BLUE: Final = 0
 RED: Final = 1
 YELLOW: Final = 2
-COLOURS = ["blue", "red", "yellow"]
+COLOURS: Final = ["blue", "red", "yellow"]
 
 BATTLEFIELD: Final = 0
 FORTIFICATION: Final = 1
 PORT: Final = 2
 PORTAL: Final = 3
-SLOT_TYPES = ["battlefield", "fortification", "port", "portal"]
+SLOT_TYPES: Final = ["battlefield", "fortification", "port", "portal"]
 
-FACES = ["a", "b"]
+FACES: Final = ["a", "b"]
 
 CARGO_YELLOW: Final = 0
 CARGO_RED_BLUE: Final = 1
-CARGOES = ["yellow", "red_blue"]
+CARGOES: Final = ["yellow", "red_blue"]
 
 NO_REWARD: Final = 0
 CONQUEST: Final = 1
 MAGIC_GOLD: Final = 2
 VICTORY: Final = 3
-REWARDS = ["none", "conquest", "magic_gold", "victory"]
+REWARDS: Final = ["none", "conquest", "magic_gold", "victory"]
 
 NO_EFFECT: Final = 0
 PILLAGE: Final = 1
@@ -40,9 +40,9 @@ POWER_STONE: Final = 2
 TAKE_YELLOW: Final = 3
 TAKE_RED_BLUE: Final = 4
 USE_DEMON: Final = 5
-SLOT_EFFECTS = ["none", "pillage", "power_stone", "cargo_yellow", "cargo_red_blue", "demon"]
+SLOT_EFFECTS: Final = ["none", "pillage", "power_stone", "cargo_yellow", "cargo_red_blue", "demon"]
 
-PLAYERS = [2, 3, 4]
+PLAYERS: Final = [2, 3, 4]
 MOST_SLOTS: Final = 10
 """Slots on a half: sets of slots of three villages are kept in the bits of one small int."""
 

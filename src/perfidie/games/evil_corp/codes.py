@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-INVOKE = "invoke"
-BOOST = "boost"
-ALONE = "alone"
-NO_FORT = "no_fort"
-SHIELD = "shield"
-FREE_KEEP = "free_keep"
+INVOKE: Final = "invoke"
+BOOST: Final = "boost"
+ALONE: Final = "alone"
+NO_FORT: Final = "no_fort"
+SHIELD: Final = "shield"
+FREE_KEEP: Final = "free_keep"
 
-GAIN = "gain"
-LOSE = "lose"
-FLIP_ENEMY = "flip_enemy"
-FLIP_DEMON = "flip_demon"
-KILL = "kill"
-REVEAL = "reveal"
-FOE_DRAW = "foe_draw"
-RECRUIT_BAG = "recruit_bag"
+GAIN: Final = "gain"
+LOSE: Final = "lose"
+FLIP_ENEMY: Final = "flip_enemy"
+FLIP_DEMON: Final = "flip_demon"
+KILL: Final = "kill"
+REVEAL: Final = "reveal"
+FOE_DRAW: Final = "foe_draw"
+RECRUIT_BAG: Final = "recruit_bag"
 
-DRAW = "draw"
-DISCARD = "discard"
-RECOVER = "recover"
-FOE_DISCARD = "foe_discard"
-DISCARD_SELF = "discard_self"
-MOVE_SELF = "move_self"
-MOVE = "move"
-TRASH = "trash"
-RECRUIT_HAND = "recruit_hand"
-COPY_QUEUE = "copy_queue"
+DRAW: Final = "draw"
+DISCARD: Final = "discard"
+RECOVER: Final = "recover"
+FOE_DISCARD: Final = "foe_discard"
+DISCARD_SELF: Final = "discard_self"
+MOVE_SELF: Final = "move_self"
+MOVE: Final = "move"
+TRASH: Final = "trash"
+RECRUIT_HAND: Final = "recruit_hand"
+COPY_QUEUE: Final = "copy_queue"
 
 AMOUNT: Final = 0
 COLOUR: Final = 1
@@ -66,8 +66,8 @@ RESOLVED: dict[str, int] = {
     COPY_QUEUE: PLAIN,
 }
 
-DEPLOY = (GAIN, LOSE, FLIP_ENEMY, FLIP_DEMON, KILL, REVEAL, FOE_DRAW, RECRUIT_BAG)
-ACTIVATE = (
+DEPLOY: Final = (GAIN, LOSE, FLIP_ENEMY, FLIP_DEMON, KILL, REVEAL, FOE_DRAW, RECRUIT_BAG)
+ACTIVATE: Final = (
     DRAW,
     DISCARD,
     RECOVER,

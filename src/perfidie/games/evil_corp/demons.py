@@ -21,8 +21,8 @@ SLOT: Final = 4
 USED: Final = 5
 """Frame item: the demon that is used, or -1."""
 
-THRESHOLDS = [[effect.threshold for effect in demon.effects] for demon in box().demons]
-PRICES = [[effect.pay for effect in demon.effects] for demon in box().demons]
+THRESHOLDS: Final = [[effect.threshold for effect in demon.effects] for demon in box().demons]
+PRICES: Final = [[effect.pay for effect in demon.effects] for demon in box().demons]
 
 
 def has_target(state: Table, power: int, seat: int, tile: int) -> bool:
@@ -81,7 +81,7 @@ class SpendDemon(Step[Table]):
         return DONE
 
 
-INVOCATION = program(UseDemon(), SpendDemon())
+INVOCATION: Final = program(UseDemon(), SpendDemon())
 
 
 def invoke(state: Table, seat: int, tile: int, slot: int) -> None:

@@ -15,7 +15,7 @@ from perfidie.kernel.state import ACTOR, DONE, Step, program
 SLOT: Final = 4
 """Frame item: the slot that the tile was deployed on."""
 
-DEPLOY_FIRST = pack(DEPLOY, 0, 0)
+DEPLOY_FIRST: Final = pack(DEPLOY, 0, 0)
 """The code of deploying tile t on slot s is this plus ``t << 8`` plus ``s << 18``."""
 
 
@@ -53,7 +53,7 @@ class SlotEffect(Step[Table]):
         return DONE
 
 
-DEPLOYMENT = program(DeploymentPower(), SlotEffect())
+DEPLOYMENT: Final = program(DeploymentPower(), SlotEffect())
 
 
 def deploy(table: Table, seat: int, tile: int, slot: int) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.evil_corp.box import CARGO_RED_BLUE, CARGO_YELLOW, FACES
 from perfidie.games.evil_corp.table import ON_THE_TABLE, Table
 from perfidie.kernel.errors import ScenarioError
 
-CARGO_KEYS = {"yellow": CARGO_YELLOW, "redblue": CARGO_RED_BLUE}
-SEAT_PATHS = ("gold", "magic", "tokens", "reserve", "reserve_size", "bag_size", "discard", "passed")
-PATHS = (
+CARGO_KEYS: Final = {"yellow": CARGO_YELLOW, "redblue": CARGO_RED_BLUE}
+SEAT_PATHS: Final = ("gold", "magic", "tokens", "reserve", "reserve_size", "bag_size", "discard", "passed")
+PATHS: Final = (
     *(f"<seat>.{name}" for name in SEAT_PATHS),
     "queue",
     "corp_bag_size",
@@ -30,7 +32,7 @@ PATHS = (
     "winners",
     "running",
 )
-TABLE_WORD = "table"
+TABLE_WORD: Final = "table"
 
 
 def look_up(table: Table, path: str) -> object:

@@ -124,11 +124,11 @@ def is_useful(state: Table, power: int, seat: int, tile: int) -> bool:
     return found
 
 
-ON_DEPLOYMENT = [power(monster.deploy, True) for monster in box().monsters]
+ON_DEPLOYMENT: Final = [power(monster.deploy, True) for monster in box().monsters]
 """The program of each kind's deployment power, or NOWHERE."""
-ACTIVATED = [power(monster.activate, False) for monster in box().monsters]
+ACTIVATED: Final = [power(monster.activate, False) for monster in box().monsters]
 """The program of each kind's activated power, or NOWHERE."""
-COPIES = [any(code.name == codes.COPY_QUEUE for code in monster.activate) for monster in box().monsters]
+COPIES: Final = [any(code.name == codes.COPY_QUEUE for code in monster.activate) for monster in box().monsters]
 """The kinds whose activated power is itself a copy: such a power cannot be copied."""
-DEMON_POWERS = [[power(effect.codes, False) for effect in demon.effects] for demon in box().demons]
+DEMON_POWERS: Final = [[power(effect.codes, False) for effect in demon.effects] for demon in box().demons]
 """The program of each effect of each demon."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.evil_corp.table import Table
 from perfidie.games.evil_corp.words import RECRUIT
 from perfidie.kernel.options import pack
 
-RECRUIT_FIRST = pack(RECRUIT, 0, 0)
+RECRUIT_FIRST: Final = pack(RECRUIT, 0, 0)
 """The code of recruiting tile t at index i is this plus ``t << 8`` plus ``i << 18``."""
 
 

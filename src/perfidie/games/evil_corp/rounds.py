@@ -21,7 +21,7 @@ from perfidie.games.evil_corp.night import (
 from perfidie.games.evil_corp.table import Table
 from perfidie.kernel.state import NOBODY, program
 
-ROUNDS = program(
+ROUNDS: Final = program(
     TakeAction(),
     NextPlayer(),
     Nightfall(),

@@ -24,7 +24,7 @@ DEMON: Final = 16
 KEEP: Final = 17
 DECLINE: Final = 18
 FINISH: Final = 19
-OPTION_KINDS = [
+OPTION_KINDS: Final = [
     "deploy",
     "activate",
     "recruit",
@@ -64,7 +64,7 @@ ASK_RECRUIT: Final = 13
 ASK_COPY: Final = 14
 ASK_DEMON: Final = 15
 ASK_KEEP: Final = 16
-PROMPTS = [
+PROMPTS: Final = [
     "action",
     "action_or_partner",
     "kill",
@@ -124,7 +124,7 @@ GOLD_LOST: Final = 36
 DEMONS_UP: Final = 37
 ENDED: Final = 38
 LAPSED: Final = 39
-EVENTS = [
+EVENTS: Final = [
     "round",
     "turn",
     "deployed",
@@ -167,7 +167,7 @@ EVENTS = [
     "lapsed",
 ]
 
-SIDE_EVENTS = [REFILLED, SCORED, CONQUEST_STEP, MAGIC, TOKEN, GOLD_LOST]
+SIDE_EVENTS: Final = [REFILLED, SCORED, CONQUEST_STEP, MAGIC, TOKEN, GOLD_LOST]
 """Events of a side: they name its first seat and the side."""
 
 NO_FIELD: Final = 0
@@ -216,4 +216,4 @@ RESERVE: Final = -2
 DISCARD_PILE: Final = -3
 BAG: Final = -4
 """Places that are no slot, for ``at`` and ``to`` of options and events."""
-PLACES = {RESERVE: "reserve", DISCARD_PILE: "discard", BAG: "bag"}
+PLACES: Final = {RESERVE: "reserve", DISCARD_PILE: "discard", BAG: "bag"}

@@ -30,7 +30,7 @@ from perfidie.games.villainous.vanquish import VANQUISH_A_HERO
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, PROGRAMS, STUCK, Step, program
 
-SYMBOL_OBJECTS = [Symbol(name, False) for name in SYMBOLS]
+SYMBOL_OBJECTS: Final = [Symbol(name, False) for name in SYMBOLS]
 
 
 class GainPower(Step[Table]):
@@ -42,10 +42,10 @@ class GainPower(Step[Table]):
         return DONE
 
 
-GAINS = [program(GainPower(amount)) for amount in (1, 2, 3)]
+GAINS: Final = [program(GainPower(amount)) for amount in (1, 2, 3)]
 
 
-ACTION_PROGRAMS = {
+ACTION_PROGRAMS: Final = {
     PLAY_CARD: PLAY_A_CARD,
     ACTIVATE: ACTIVATE_A_CARD,
     FATE_ACTION: FATE_AN_OPPONENT,
@@ -55,20 +55,22 @@ ACTION_PROGRAMS = {
     DISCARD: DISCARD_CARDS,
 }
 
-SYMBOL_PROGRAMS = [
+SYMBOL_PROGRAMS: Final = [
     GAINS[symbol.amount - 1] if symbol.action == GAIN_POWER else ACTION_PROGRAMS[symbol.action]
     for symbol in SYMBOL_OBJECTS
 ]
 """By symbol: the program of its action."""
 
-ACTION_CODES = [[pack(ACTION, symbol, location) for symbol in range(len(SYMBOLS))] for location in range(LOCATIONS)]
+ACTION_CODES: Final = [
+    [pack(ACTION, symbol, location) for symbol in range(len(SYMBOLS))] for location in range(LOCATIONS)
+]
 """By location and symbol: the option to use it."""
 
 GAIN_SYMBOLS: Final = 3
 """The first symbols gain Power, which is always possible (R4.4)."""
 
 
-FIRST_STEPS = [PROGRAMS[index][0] for index in SYMBOL_PROGRAMS]
+FIRST_STEPS: Final = [PROGRAMS[index][0] for index in SYMBOL_PROGRAMS]
 """By symbol: the step that says whether its action is possible."""
 
 
@@ -125,7 +127,7 @@ def mark_used(table: Table, seat: int, location: int, symbol: int) -> None:
             last = bit
     for card in granting(table, seat, location):
         if table.cast.kinds[card].granted == symbol:
-            table.used_grants.append(card)
+            table.used_grants = [*table.used_grants, card]
             return
     if last == NONE:
         last = next(
@@ -133,7 +135,7 @@ def mark_used(table: Table, seat: int, location: int, symbol: int) -> None:
             for index, printed in enumerate(table.cast.symbols[seat][location])
             if printed.number == symbol and not table.used >> (location * 8 + index) & 1
         )
-        table.used_grants.append(uncovering(table, seat, location))
+        table.used_grants = [*table.used_grants, uncovering(table, seat, location)]
     table.used |= 1 << last
 
 

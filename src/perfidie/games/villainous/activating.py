@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.cost import activation_cost
 from perfidie.games.villainous.instructions import Choice, possible
 from perfidie.games.villainous.kinds import NO_PROGRAM
@@ -71,4 +73,4 @@ class ChooseActivation(Choice):
         state.push(activation_frame(state, card))
 
 
-ACTIVATE_A_CARD = program(ChooseActivation())
+ACTIVATE_A_CARD: Final = program(ChooseActivation())

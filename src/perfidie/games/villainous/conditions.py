@@ -64,7 +64,7 @@ def note_states(table: Table, watched: int, level: bool) -> None:
     if new:
         for situation in STATES:
             if new >> situation & 1:
-                table.happened.append([situation, NONE, 0])
+                table.happened = [*table.happened, [situation, NONE, 0]]
     table.standing = now
 
 
@@ -106,7 +106,7 @@ def fits(table: Table, card: int) -> bool:
     return False
 
 
-HIDDEN = (HAND, VILLAIN_DECK)
+HIDDEN: Final = (HAND, VILLAIN_DECK)
 """Where a Villain card is when only its owner, or nobody, can tell which of the two it is."""
 
 
@@ -145,7 +145,7 @@ class AskOpponents(Step[Table]):
         if frame[SERVED] == NONE:
             state.happened = []
             return DONE
-        del state.happened[: frame[SERVED]]
+        state.happened = state.happened[frame[SERVED] :]
         note_states(state, state.cast.watched_states, False)
         if state.happened:
             state.fresh = []
@@ -199,5 +199,5 @@ class DiscardCondition(Step[Table]):
         return DONE
 
 
-WINDOW = program(AskOpponents())
-PLAY_CONDITION = program(CarryOutCondition(), DiscardCondition())
+WINDOW: Final = program(AskOpponents())
+PLAY_CONDITION: Final = program(CarryOutCondition(), DiscardCondition())

@@ -55,7 +55,7 @@ class NoteDiscardAction(Step[Table]):
         return DONE
 
 
-DISCARD_CARDS = program(DiscardFromHand(1, ANY_NUMBER), NoteDiscardAction())
+DISCARD_CARDS: Final = program(DiscardFromHand(1, ANY_NUMBER), NoteDiscardAction())
 
 
 def action_frame(index: int, seat: int) -> list[int]:

@@ -229,4 +229,4 @@ def may_hold(table: Table, seat: int, in_fate: bool) -> bool:
     return False
 
 
-FATE_AN_OPPONENT = program(ChooseTarget(), RevealFate(2), AnswerFate(), ChooseFateCard(), PlayFateCard())
+FATE_AN_OPPONENT: Final = program(ChooseTarget(), RevealFate(2), AnswerFate(), ChooseFateCard(), PlayFateCard())

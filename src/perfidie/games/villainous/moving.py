@@ -14,7 +14,7 @@ from perfidie.kernel.state import ACTOR, program
 
 ADJACENT: Final = 0
 ANYWHERE: Final = 1
-WITHIN = [
+WITHIN: Final = [
     [[there for there in range(LOCATIONS) if abs(there - here) == 1] for here in range(LOCATIONS)],
     [[there for there in range(LOCATIONS) if there != here] for here in range(LOCATIONS)],
 ]
@@ -111,5 +111,5 @@ class MoveIt(Choice):
         state.move_card(frame[IT], frame[THERE], frame[ACTOR])
 
 
-MOVE_AN_ITEM_OR_ALLY = program(ChooseMovable(), MoveIt(ADJACENT))
-MOVE_A_HERO = program(ChooseHeroToMove(), MoveIt(ADJACENT))
+MOVE_AN_ITEM_OR_ALLY: Final = program(ChooseMovable(), MoveIt(ADJACENT))
+MOVE_A_HERO: Final = program(ChooseHeroToMove(), MoveIt(ADJACENT))

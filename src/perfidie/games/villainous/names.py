@@ -91,7 +91,7 @@ UNPLAYABLE: Final = 33
 CONDITION_PLAYED: Final = 34
 WON: Final = 35
 STOPPED: Final = 36
-OPTION_KINDS = [
+OPTION_KINDS: Final = [
     "move",
     "action",
     "end",
@@ -114,7 +114,7 @@ OPTION_KINDS = [
     "cover",
 ]
 
-PROMPTS = [
+PROMPTS: Final = [
     "move",
     "action",
     "play",
@@ -142,7 +142,7 @@ PROMPTS = [
     "cover",
 ]
 
-EVENTS = [
+EVENTS: Final = [
     "turn",
     "mover_moved",
     "used_symbol",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.cost import cost
 from perfidie.games.villainous.covering import covered
 from perfidie.games.villainous.printed import LOCATIONS
@@ -26,13 +28,24 @@ from perfidie.games.villainous.table import (
 from perfidie.games.villainous.words.obstacles import tokens
 from perfidie.kernel.errors import ScenarioError
 
-LISTS = {"hand": HAND, "villain_discard": VILLAIN_DISCARD, "fate_discard": FATE_DISCARD}
-SIZES = {"hand_size": HAND, "villain_deck_size": VILLAIN_DECK, "fate_deck_size": FATE_DECK}
-MARKED = {"trapped": TRAPPED, "wickets": WICKET, "hypnotized": HYPNOTIZED}
-OF_SEAT = ("power", "mover", *LISTS, *SIZES, *MARKED, "obstacles", "obstacles_total", "relic", "locked", "fate_token")
-OF_LOCATION = ("at", "top", "bottom", "covered", "covered_symbols")
-OF_CARD = ("strength", "cost", "size", "power_on")
-PATHS = (
+LISTS: Final = {"hand": HAND, "villain_discard": VILLAIN_DISCARD, "fate_discard": FATE_DISCARD}
+SIZES: Final = {"hand_size": HAND, "villain_deck_size": VILLAIN_DECK, "fate_deck_size": FATE_DECK}
+MARKED: Final = {"trapped": TRAPPED, "wickets": WICKET, "hypnotized": HYPNOTIZED}
+OF_SEAT: Final = (
+    "power",
+    "mover",
+    *LISTS,
+    *SIZES,
+    *MARKED,
+    "obstacles",
+    "obstacles_total",
+    "relic",
+    "locked",
+    "fate_token",
+)
+OF_LOCATION: Final = ("at", "top", "bottom", "covered", "covered_symbols")
+OF_CARD: Final = ("strength", "cost", "size", "power_on")
+PATHS: Final = (
     *(f"N.{name}" for name in OF_SEAT),
     *(f"N.{name}.<location>" for name in OF_LOCATION),
     *(f"N.{name}.<card>" for name in OF_CARD),

@@ -63,9 +63,10 @@ def must_attach(table: Table, card: int) -> bool:
 def effect_possible(table: Table, card: int, actor: int, price: int) -> bool:
     """Whether the mandatory instructions of an Effect can be carried out once its price is paid (R5.16)."""
     table.power[actor] -= price
-    table.trying.append(card)
+    trying = table.trying
+    table.trying = [*trying, card]
     result = possible(table, effect_frame(table, card, actor), table.cast.kinds[card].search)
-    table.trying.pop()
+    table.trying = trying
     table.power[actor] += price
     return result
 
@@ -249,7 +250,7 @@ class AfterPlay(Step[Table]):
         return DONE
 
 
-PUT_INTO_PLAY = program(ChoosePlace(), ChoosePayment(), Enter(), CarryOut(), AfterPlay())
+PUT_INTO_PLAY: Final = program(ChoosePlace(), ChoosePayment(), Enter(), CarryOut(), AfterPlay())
 ENTERING: Final = 2
 """The step of PUT_INTO_PLAY to begin with when the place is given."""
-PLAY_A_CARD = program(ChooseFromHand())
+PLAY_A_CARD: Final = program(ChooseFromHand())

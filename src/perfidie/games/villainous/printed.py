@@ -11,7 +11,7 @@ from perfidie.kernel.errors import BadInput
 
 VILLAIN: Final = 0
 FATE: Final = 1
-DECKS = ["villain", "fate"]
+DECKS: Final = ["villain", "fate"]
 
 ALLY: Final = 0
 ITEM: Final = 1
@@ -20,7 +20,7 @@ CONDITION: Final = 3
 HERO: Final = 4
 CURSE: Final = 5
 PRINCE: Final = 6
-TYPES = ["ally", "item", "effect", "condition", "hero", "curse", "prince"]
+TYPES: Final = ["ally", "item", "effect", "condition", "hero", "curse", "prince"]
 
 GAIN_POWER: Final = 0
 PLAY_CARD: Final = 1
@@ -30,15 +30,24 @@ MOVE_ITEM_OR_ALLY: Final = 4
 MOVE_HERO: Final = 5
 VANQUISH: Final = 6
 DISCARD: Final = 7
-ACTIONS = ["gain_power", "play_card", "activate", "fate", "move_item_or_ally", "move_hero", "vanquish", "discard"]
+ACTIONS: Final = [
+    "gain_power",
+    "play_card",
+    "activate",
+    "fate",
+    "move_item_or_ally",
+    "move_hero",
+    "vanquish",
+    "discard",
+]
 
 VARIABLE: Final = -1
 """The cost of a card whose price is said by its text."""
 NO_ACTIVATION: Final = -1
 
 LOCATIONS: Final = 4
-DECK_SIZES = (30, 15)
-VILLAINS = (
+DECK_SIZES: Final = (30, 15)
+VILLAINS: Final = (
     "captain_hook",
     "gaston",
     "horned_king",
@@ -51,7 +60,7 @@ VILLAINS = (
 )
 
 
-SYMBOLS = [
+SYMBOLS: Final = [
     "gain_power:1",
     "gain_power:2",
     "gain_power:3",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perfidie.games.villainous.table import Table
+from perfidie.games.villainous.table import FATE_DECK, FATE_DISCARD, ZONES, Table
 
 
 def parts(table: Table, seat: int) -> dict[str, float]:
@@ -11,9 +11,35 @@ def parts(table: Table, seat: int) -> dict[str, float]:
 
 
 def progress(table: Table, seat: int) -> float:
-    """The weighted mean of the parts; 1 for the winner."""
+    """The weighted mean of the parts; 1 for the winner.
+
+    The roster keeps it: parts look at the realm, the Power, the pieces and the Fate cards, and at nothing else.
+    """
     if table.winner == seat:
         return 1.0
+    roster = table.rosters[seat] or table.muster(seat)
+    pieces = table.pieces[seat]
+    deck = table.zones[seat * ZONES + FATE_DECK]
+    discard = table.zones[seat * ZONES + FATE_DISCARD]
+    if (
+        roster.pieces is not pieces
+        or roster.lying is not table.lying
+        or roster.fate_deck is not deck
+        or roster.fate_discard is not discard
+    ):
+        roster.pieces = pieces
+        roster.lying = table.lying
+        roster.fate_deck = deck
+        roster.fate_discard = discard
+        roster.progress = {}
+    power = table.power[seat]
+    done = roster.progress.get(power)
+    if done is None:
+        done = roster.progress[power] = mean_of_parts(table, seat)
+    return done
+
+
+def mean_of_parts(table: Table, seat: int) -> float:
     total = 0.0
     weight = 0.0
     for part in table.cast.scripts[seat].progress:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.names import (
     ACTION,
     AMOUNT,
@@ -54,7 +56,7 @@ from perfidie.games.villainous.table import NONE, OWNER, TRAPPED, WICKET, Table
 from perfidie.kernel.options import Record, field, kind_of
 from perfidie.kernel.state import RawEvent
 
-ANSWERS = {END: "end", YES: "yes", NO: "no", PASS: "pass", DONE_PICKING: "done"}
+ANSWERS: Final = {END: "end", YES: "yes", NO: "no", PASS: "pass", DONE_PICKING: "done"}
 
 
 def place_of(table: Table, card: int) -> str:
@@ -156,7 +158,7 @@ def option_record(table: Table, code: int) -> Record:
     return record
 
 
-PLACES = (
+PLACES: Final = (
     CARD_PLAYED,
     CARD_MOVED,
     MOVER_MOVED,
@@ -168,7 +170,7 @@ PLACES = (
     HYPNOTIZED_EVENT,
     STOLEN_EVENT,
 )
-NUMBERS = (GAINED, PAID, LOST, LAID, RETURNED)
+NUMBERS: Final = (GAINED, PAID, LOST, LAID, RETURNED)
 
 
 def event_record(table: Table, raw: RawEvent, seat: int | None) -> Record | None:

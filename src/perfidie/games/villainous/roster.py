@@ -39,6 +39,8 @@ def abilities(kind: Kind) -> int:
 
 
 UNKNOWN: Final = -1
+NO_CARDS: Final[list[int]] = []
+"""What most lists of a roster are: one for all of them."""
 UNWEIGHED: Final = -99.0
 
 
@@ -49,14 +51,15 @@ class Roster:
         self.heroes: list[int] = []
         self.allies: list[int] = []
         self.items: list[int] = []
-        self.covering: list[int] = []  # cover symbols where they stand, unless they are attached
-        self.activatable: list[int] = []
-        self.strengthening: list[int] = []
-        self.pricing: list[int] = []
-        self.barring: list[int] = []
-        self.shielding: list[int] = []
-        self.granting: list[int] = []
-        self.reacting: list[int] = []
+        # these give way to longer ones
+        self.covering = NO_CARDS  # cover symbols where they stand, unless they are attached
+        self.activatable = NO_CARDS
+        self.strengthening = NO_CARDS
+        self.pricing = NO_CARDS
+        self.barring = NO_CARDS
+        self.shielding = NO_CARDS
+        self.granting = NO_CARDS
+        self.reacting = NO_CARDS
         self.bans = 0
         # what was found out since
         self.strengths: dict[int, int] = {}  # by card
@@ -64,18 +67,24 @@ class Roster:
         self.states = UNKNOWN  # the situations of the realm that Conditions answer to
         self.vanquishable: dict[int, bool] = {}  # by Hero
         self.worth = UNWEIGHED  # what its cards are worth to bots
+        self.sign = 0  # the same for realms in which all is the same
+        self.progress: dict[int, float] = {}  # by Power, while these four are what they were
+        self.pieces = NO_CARDS
+        self.lying = NO_CARDS
+        self.fate_deck = NO_CARDS
+        self.fate_discard = NO_CARDS
 
     def add(self, card: int, does: int) -> None:
         """An active card that does this."""
         if does & STRENGTHENS:
-            self.strengthening.append(card)
+            self.strengthening = [*self.strengthening, card]
         if does & PRICES:
-            self.pricing.append(card)
+            self.pricing = [*self.pricing, card]
         if does & BARS:
-            self.barring.append(card)
+            self.barring = [*self.barring, card]
         if does & SHIELDS:
-            self.shielding.append(card)
+            self.shielding = [*self.shielding, card]
         if does & GRANTS:
-            self.granting.append(card)
+            self.granting = [*self.granting, card]
         if does & REACTS:
-            self.reacting.append(card)
+            self.reacting = [*self.reacting, card]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.cast import Cast
 from perfidie.games.villainous.printed import FATE, VILLAIN
 from perfidie.games.villainous.table import FATE_DECK, NONE, VILLAIN_DECK, ZONES, Table
@@ -9,7 +11,7 @@ from perfidie.games.villainous.turn import HAND_SIZE, TURNS, begin_turn
 from perfidie.kernel.knowledge import Knowledge
 from perfidie.kernel.rng import Rng
 
-STARTING_POWER = [0, 1, 2, 2, 3, 3]
+STARTING_POWER: Final = [0, 1, 2, 2, 3, 3]
 
 
 def set_up(cast: Cast, seed: int, first: int) -> Table:

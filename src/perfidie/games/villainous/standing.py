@@ -91,6 +91,14 @@ def realm_worth(table: Table, seat: int) -> float:
     return worth
 
 
+def realm_sign(table: Table, seat: int) -> int:
+    """A number for all that lies in a realm."""
+    numbers = [table.locked[seat]]
+    for card in table.realm(seat):
+        numbers += [card, table.at[card], table.host[card], table.flags[card]]
+    return hash(tuple(numbers))
+
+
 def hand_worth(table: Table, seat: int) -> float:
     """What the hand promises: the cards that the villain needs next, those that can be paid soon, and new ones."""
     wants = table.cast.scripts[seat].wants
@@ -155,11 +163,11 @@ class VillainousStanding(Standing):
 
     def sign(self, state: State, seat: int) -> int:
         assert isinstance(state, Table)
-        numbers = [state.power[seat], state.locked[seat], state.mover[seat], state.used, *state.pieces[seat]]
-        numbers += state.cards(seat, HAND)
-        for card in state.realm(seat):
-            numbers += [card, state.at[card], state.host[card], state.flags[card]]
-        return hash(tuple(numbers))
+        roster = state.rosters[seat] or state.muster(seat)
+        if roster.sign == 0:
+            roster.sign = realm_sign(state, seat)
+        numbers = [roster.sign, state.power[seat], state.mover[seat], state.used, *state.pieces[seat]]
+        return hash(tuple(numbers + state.cards(seat, HAND)))
 
     def stops(self, code: int) -> bool:
         kind = kind_of(code)

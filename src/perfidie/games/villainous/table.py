@@ -68,12 +68,12 @@ HYPNOTIZED: Final = 8
 SHRUNK: Final = 16
 ENLARGED: Final = 32
 STOLEN: Final = 64  # a Villain Item that a Hero has taken: its owner cannot use it
-IGNORED = TRAPPED | HYPNOTIZED | STOLEN
+IGNORED: Final = TRAPPED | HYPNOTIZED | STOLEN
 
 STRONGER_CARD: Final = 0
 """A lasting effect (R6.17), until the turn ends or the card changes sides or leaves: [kind, realm, card, amount]."""
 
-WHOLE_BOARD = (1 << 32) - 1
+WHOLE_BOARD: Final = (1 << 32) - 1
 """All symbols that a card can cover, a bit each: location * 8 + index."""
 
 # The villain's own tile (R5.36): the last of the pieces says where it is and which face shows.
@@ -84,7 +84,7 @@ AWAKENED: Final = 2
 PREMOVE: Final = 0
 MOVE: Final = 1
 ACTIONS: Final = 2
-PHASES = ["premove", "move", "actions"]
+PHASES: Final = ["premove", "move", "actions"]
 
 # A frame is [program, step, actor, OWNER of the realm concerned, SOURCE card, IT, THERE, N, …] (see kernel.state).
 # No frame ever names a card that is hidden from anybody: cards looked at wait in ASIDE.
@@ -112,11 +112,11 @@ HAS_STRONG_ALLY: Final = 5  # states of the active player from here on
 HAS_TWO_ITEMS: Final = 6
 HAS_THREE_ALLIES: Final = 7
 HAS_SIX_POWER: Final = 8
-STATES = (HAS_STRONG_ALLY, HAS_TWO_ITEMS, HAS_THREE_ALLIES, HAS_SIX_POWER)
+STATES: Final = (HAS_STRONG_ALLY, HAS_TWO_ITEMS, HAS_THREE_ALLIES, HAS_SIX_POWER)
 
 
 def replaced(numbers: list[int], place: int, number: int) -> list[int]:
-    """The list with another number there. Zones, pieces, ``lying`` and ``covers`` are shared by copies of a table: they
+    """The list with another number there. What changes seldom is shared by copies of a table (``lay_like``): such lists
     are never changed, but give way to others."""
     new = numbers[:]
     new[place] = number
@@ -128,8 +128,8 @@ class Table(State):
 
     __slots__ = (
         "acts", "at", "cast", "covers", "drawn", "fate_holder", "first", "flags", "fresh", "happened", "host",
-        "lasting", "locked", "lying", "mover", "phase", "pieces", "power", "premoved", "rosters", "standing", "trying",
-        "turn", "used", "used_grants", "winner", "zone", "zones",
+        "lasting", "lent", "locked", "lying", "mover", "phase", "pieces", "power", "premoved", "rosters", "standing",
+        "trying", "turn", "used", "used_grants", "winner", "zone", "zones",
     )  # fmt: skip
 
     def __init__(self, cast: Cast, rng: Rng, knowledge: Knowledge, like: Table | None = None) -> None:
@@ -167,7 +167,8 @@ class Table(State):
         self.flags: list[int] = []
         self.lying: list[int] = []  # Power lying on it
         self.covers: list[int] = []  # what a Shrunk or Enlarged Hero covers, a bit each: location * 8 + index
-        # by seat, no part of the position
+        # no part of the position
+        self.lent = False  # whether a copy may be using the same lists ``zones`` and ``zone``
         self.rosters: list[Roster | None] = [None] * self.seats
 
     def copy(self) -> Table:
@@ -176,7 +177,8 @@ class Table(State):
         return to
 
     def lay_like(self, other: Table) -> None:
-        """Lay everything as on the other table. What changes seldom serves both (``replaced``)."""
+        """Lay everything as on the other table. What changes seldom serves both: the zones until one of the tables
+        changes them (``own_zones``), other lists until they give way (``replaced``)."""
         self.turn = other.turn
         self.phase = other.phase
         self.first = other.first
@@ -184,23 +186,24 @@ class Table(State):
         self.fate_holder = other.fate_holder
         self.acts = other.acts
         self.used = other.used
-        self.used_grants = other.used_grants[:]
-        self.premoved = other.premoved[:]
-        self.happened = other.happened[:]
+        self.used_grants = other.used_grants
+        self.premoved = other.premoved
+        self.happened = other.happened
         self.standing = other.standing
-        self.fresh = other.fresh[:]
-        self.trying = other.trying[:]
-        self.lasting = other.lasting[:]
+        self.fresh = other.fresh
+        self.trying = other.trying
+        self.lasting = other.lasting
         self.power = other.power[:]
         self.drawn = other.drawn[:]
         self.mover = other.mover[:]
         self.locked = other.locked[:]
         self.pieces = other.pieces[:]
-        self.zones = other.zones[:]
-        self.zone = other.zone[:]
-        self.at = other.at[:]
-        self.host = other.host[:]
-        self.flags = other.flags[:]
+        self.zones = other.zones
+        self.zone = other.zone
+        self.lent = other.lent = True
+        self.at = other.at
+        self.host = other.host
+        self.flags = other.flags
         self.lying = other.lying
         self.covers = other.covers
         self.rosters = other.rosters[:]
@@ -224,8 +227,10 @@ class Table(State):
 
     def relabel(self, dealt: list[int]) -> None:
         """Only cards in hands, decks and aside are ever unknown to anybody; realms and discards lie open."""
-        zone = self.zone[:]
+        zone = self.zone
         self.zones = [[dealt[card] for card in cards] for cards in self.zones]
+        self.zone = zone[:]
+        self.lent = False
         for place, card in enumerate(dealt):
             self.zone[card] = zone[place]
         self.fresh = [dealt[card] for card in self.fresh]
@@ -270,7 +275,7 @@ class Table(State):
             does = cast.does[card]
             if does and flags & IGNORED == 0:
                 if does & ACTIVATES:
-                    roster.activatable.append(card)
+                    roster.activatable = [*roster.activatable, card]
                 if does & BANS:
                     roster.bans |= cast.kinds[card].bans
                 if does & LISTED:
@@ -285,7 +290,7 @@ class Table(State):
                 else:
                     roster.heroes.append(card)
             if flags & TOP and (type == HERO or cast.standing_cards_cover):
-                roster.covering.append(card)
+                roster.covering = [*roster.covering, card]
         able.sort()
         for card in able:
             roster.add(card, cast.does[card])
@@ -368,8 +373,16 @@ class Table(State):
 
     # Verbs: every change of the table goes through these
 
+    def own_zones(self) -> None:
+        """From here on no copy uses the same lists of zones."""
+        if self.lent:
+            self.zones = self.zones[:]
+            self.zone = self.zone[:]
+            self.lent = False
+
     def put(self, card: int, zone: int) -> None:
         """A card into another zone of its owner; on top, if the zone has an order."""
+        self.own_zones()
         owner = self.cast.owner[card]
         to = owner * ZONES + zone
         place = self.zone[card]
@@ -389,13 +402,23 @@ class Table(State):
 
     def bury(self, seat: int, deck: int, depth: int) -> None:
         """The top card of a deck goes below so many others."""
+        self.own_zones()
         cards = self.zones[seat * ZONES + deck]
         there = len(cards) - 1 - depth
         self.zones[seat * ZONES + deck] = [*cards[:there], cards[-1], *cards[there:-1]]
 
+    def stand(self, card: int, at: int, host: int) -> None:
+        """A card of a realm stands at a location, under a host, or (NONE, NONE) nowhere any more."""
+        if self.at[card] != at:
+            self.at = replaced(self.at, card, at)
+        if self.host[card] != host:
+            self.host = replaced(self.host, card, host)
+        self.rosters[self.cast.owner[card]] = None
+
     def mark(self, card: int, flags: int) -> None:
         """Give a card of a realm these flags and no others."""
-        self.flags[card] = flags
+        if self.flags[card] != flags:
+            self.flags = replaced(self.flags, card, flags)
         self.rosters[self.cast.owner[card]] = None
 
     def gain(self, seat: int, amount: int) -> None:
@@ -431,6 +454,7 @@ class Table(State):
                 self.tell(LAID, self.cast.owner[hero], hero, amount)
 
     def shuffle(self, seat: int, deck: int) -> None:
+        self.own_zones()
         cards = self.zones[seat * ZONES + deck][:]
         self.zones[seat * ZONES + deck] = cards
         self.rng.shuffle(cards)
@@ -440,6 +464,7 @@ class Table(State):
 
     def shuffle_in_discard(self, seat: int, deck: int) -> None:
         """The discard pile joins its deck, and the whole is shuffled (R7.16)."""
+        self.own_zones()
         discard = self.zones[seat * ZONES + deck + 1]
         for card in discard:
             self.zone[card] = seat * ZONES + deck
@@ -464,7 +489,7 @@ class Table(State):
                 return
             self.put(card, HAND)
             self.drawn[seat] += 1
-            self.fresh.append(card)
+            self.fresh = [*self.fresh, card]
             self.knowledge.show(card, viewers)
             if self.events is not None:
                 self.tell(DREW, seat, card)
@@ -503,7 +528,7 @@ class Table(State):
         owner = self.cast.owner[card]
         self.leave(card)
         self.put(card, HAND)
-        self.fresh.append(card)
+        self.fresh = [*self.fresh, card]
         self.knowledge.show(card, self.hand_viewers(owner))
         if self.events is not None:
             self.tell(TO_HAND, owner, card)
@@ -542,8 +567,7 @@ class Table(State):
         for item in self.attached(card):
             self.detach(item)
             self.discard(item)
-        self.at[card] = NONE
-        self.host[card] = NONE
+        self.stand(card, NONE, NONE)
         if self.lying[card]:
             self.lying = replaced(self.lying, card, 0)
         if self.covers[card]:
@@ -551,16 +575,15 @@ class Table(State):
         self.mark(card, 0)
         self.forget_strength(card)
         if card in self.used_grants:
-            self.used_grants.remove(card)
+            self.used_grants = [grant for grant in self.used_grants if grant != card]
 
     def detach(self, item: int) -> None:
         """For an attached card that is about to be discarded."""
-        self.host[item] = NONE
-        self.rosters[self.cast.owner[item]] = None
+        self.stand(item, NONE, NONE)
 
     def strengthen(self, seat: int, card: int, amount: int) -> None:
         """A card of this realm is so much stronger, or weaker, for the rest of the turn (R6.17)."""
-        self.lasting.append([STRONGER_CARD, seat, card, amount])
+        self.lasting = [*self.lasting, [STRONGER_CARD, seat, card, amount]]
         self.rosters[seat] = None
 
     def forget_strength(self, card: int) -> None:
@@ -577,8 +600,7 @@ class Table(State):
     def enter(self, card: int, location: int, host: int, actor: int) -> None:
         """A card comes into its owner's realm: at a location, or under a host. Everybody sees it."""
         self.put(card, REALM)
-        self.host[card] = host
-        self.at[card] = NONE if host != NONE else location
+        self.stand(card, NONE if host != NONE else location, host)
         self.mark(card, TOP if self.cast.fate[card] else 0)
         self.knowledge.reveal(card)
         if self.events is not None:
@@ -595,12 +617,11 @@ class Table(State):
         A Hero keeps its size until it is normal again or leaves the realm: it covers the same sides at its new place.
         """
         for card in cards:
-            self.rosters[self.cast.owner[card]] = None
             if self.covers[card]:
                 shift = (location - self.at[card]) * 8
                 covers = self.covers[card] << shift if shift > 0 else self.covers[card] >> -shift
                 self.covers = replaced(self.covers, card, covers & WHOLE_BOARD)
-            self.at[card] = location
+            self.stand(card, location, self.host[card])
             if self.events is not None:
                 self.tell(CARD_MOVED, actor, card, location)
         for card in cards:
@@ -609,9 +630,7 @@ class Table(State):
 
     def attach(self, card: int, host: int, actor: int) -> None:
         """A card of a realm under another host."""
-        self.host[card] = host
-        self.at[card] = NONE
-        self.rosters[self.cast.owner[card]] = None
+        self.stand(card, NONE, host)
         if self.events is not None:
             self.tell(CARD_MOVED, actor, card, self.location(card))
 
@@ -654,8 +673,7 @@ class Table(State):
 
     def steal(self, item: int, hero: int, actor: int) -> None:
         """A Hero takes an Item of the villain's, who loses the use of it."""
-        self.host[item] = hero
-        self.at[item] = NONE
+        self.stand(item, NONE, hero)
         self.mark(item, self.flags[item] | STOLEN)
         if self.events is not None:
             self.tell(STOLEN_EVENT, actor, item, self.at[hero], hero)
@@ -664,8 +682,7 @@ class Table(State):
         """Villain Items that a Hero has taken stay at its location, and are their owner's again."""
         for item in self.attached(hero):
             if not self.cast.fate[item] and self.cast.kinds[item].attach == "":
-                self.host[item] = NONE
-                self.at[item] = self.at[hero]
+                self.stand(item, self.at[hero], NONE)
                 self.mark(item, 0)
                 if self.events is not None:
                     self.tell(CARD_MOVED, self.cast.owner[item], item, self.at[item])
@@ -735,7 +752,7 @@ class Table(State):
     def note(self, actor: int, situation: int, card: int, number: int) -> None:
         """Something that Conditions may answer to: they speak of what the active player does (R5.19)."""
         if actor == self.turn:
-            self.happened.append([situation, card, number])
+            self.happened = [*self.happened, [situation, card, number]]
 
     def count_action(self, seat: int) -> None:
         """The active player performs one more action, by a symbol or granted by a card."""
@@ -880,4 +897,4 @@ class React(Step[Table]):
                 return
 
 
-REACTIONS = program(React())
+REACTIONS: Final = program(React())

@@ -107,7 +107,7 @@ class Premove(Step[Table]):
         frame[AT] -= 2  # back to the window before this step
         for source, steps, _ in premove_programs(state, frame[ACTOR]):
             if source == chosen:
-                state.premoved.append(source)
+                state.premoved = [*state.premoved, source]
                 state.push(premove_frame(state, frame[ACTOR], source, steps))
                 return
 
@@ -120,7 +120,7 @@ def staying(table: Table, seat: int) -> bool:
     return False
 
 
-MOVE_CODES = [pack(MOVE_TO, there) for there in range(LOCATIONS)]
+MOVE_CODES: Final = [pack(MOVE_TO, there) for there in range(LOCATIONS)]
 
 
 class MoveMover(Step[Table]):
@@ -212,7 +212,7 @@ def begin_turn(table: Table, frame: list[int], seat: int) -> None:
         table.tell(TURN, seat)
 
 
-TURNS = program(
+TURNS: Final = program(
     Start(),
     OpenWindow(),
     Premove(),

@@ -169,4 +169,4 @@ class Strike(Step[Table]):
         return DONE
 
 
-VANQUISH_A_HERO = program(ChooseHero(), ChooseAllies(), Strike())
+VANQUISH_A_HERO: Final = program(ChooseHero(), ChooseAllies(), Strike())

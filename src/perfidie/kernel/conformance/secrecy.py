@@ -58,7 +58,9 @@ def exchange(world: State, one: int, other: int) -> None:
     """Let two cards change places, and let knowledge stay with the places."""
     dealt = list(range(len(world.knowledge.known)))
     dealt[one], dealt[other] = other, one
-    for of_card in (world.knowledge.known, world.knowledge.trail):
+    knowledge = world.knowledge
+    knowledge.trail = knowledge.trail[:]  # copies share it
+    for of_card in (knowledge.own(), knowledge.trail):
         of_card[one], of_card[other] = of_card[other], of_card[one]
     world.relabel(dealt)
 

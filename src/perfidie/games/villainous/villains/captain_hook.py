@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.cast import Part, Script
 from perfidie.games.villainous.instructions import either, may, sub_frame
 from perfidie.games.villainous.kinds import MOVER_ARRIVED, Deck, Reaction, whenever
@@ -27,13 +29,13 @@ from perfidie.games.villainous.words.power import gain
 from perfidie.games.villainous.words.revealing import reveal_fate_cards_until
 from perfidie.kernel.state import DONE, Step, program
 
-JOLLY_ROGER = "jolly_roger"
-HANGMANS_TREE = "hangmans_tree"
-PETER_PAN = "peter_pan"
-TAUNT = "taunt"
-MAP_COST = 4
-PAN_STRENGTH = 8
-TAUNTS = 2
+JOLLY_ROGER: Final = "jolly_roger"
+HANGMANS_TREE: Final = "hangmans_tree"
+PETER_PAN: Final = "peter_pan"
+TAUNT: Final = "taunt"
+MAP_COST: Final = 4
+PAN_STRENGTH: Final = 8
+TAUNTS: Final = 2
 
 
 class PlayOrDiscardIt(Step[Table]):
@@ -84,7 +86,7 @@ def any_item(table: Table, source: int, card: int) -> bool:
     return table.cast.type[card] == ITEM
 
 
-HOOK = Deck("captain_hook")
+HOOK: Final = Deck("captain_hook")
 
 HOOK.ally("boarding_party", reach=True)
 HOOK.ally("swashbuckler")
@@ -207,7 +209,7 @@ def wanted(table: Table, seat: int) -> list[str]:
     return wants
 
 
-SCRIPT = Script(
+SCRIPT: Final = Script(
     HOOK,
     progress=[
         Part("tree_open", 2, tree_open),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.cast import Part, Script
 from perfidie.games.villainous.instructions import Choice, either, may, possible, sub_frame
 from perfidie.games.villainous.kinds import MOVED, NO_PROGRAM, REMOVE_OBSTACLES, Deck, Reaction, itself
@@ -39,8 +41,8 @@ from perfidie.games.villainous.words.revealing import (
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, Step, program
 
-BELLE = "belle"
-BEAST = "beast"
+BELLE: Final = "belle"
+BEAST: Final = "beast"
 
 
 # Obstacles
@@ -229,7 +231,7 @@ def other_heroes_here(table: Table, source: int, target: int) -> int:
     return 1 if source != target and table.is_hero(target) and table.is_at(target, table.at[source]) else 0
 
 
-GASTON = Deck("gaston")
+GASTON: Final = Deck("gaston")
 
 GASTON.ally("wolves", bonus=each_other_wolves)
 GASTON.condition("beautiful_as_me", when=fourth_action, play=[remove_obstacles(1)])
@@ -334,7 +336,7 @@ def without_obstacles(table: Table, seat: int) -> bool:
     return tokens(table, seat) == 0
 
 
-SCRIPT = Script(
+SCRIPT: Final = Script(
     GASTON,
     progress=[
         Part("obstacles", 16, cleared),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.cast import Part, Script
 from perfidie.games.villainous.discarding import action_frame
 from perfidie.games.villainous.instructions import either, if_possible, may, possible
@@ -44,9 +46,9 @@ from perfidie.games.villainous.words.power import gain, gain_per, lose_exactly, 
 from perfidie.games.villainous.words.revealing import reveal_and_play_all
 from perfidie.kernel.state import ACTOR, AT, DONE, STUCK, Step, program
 
-ANCIENT_SOLDIERS = "ancient_soldiers"
-CAULDRON_BORN = "cauldron_born"
-HEN_WEN = "hen_wen"
+ANCIENT_SOLDIERS: Final = "ancient_soldiers"
+CAULDRON_BORN: Final = "cauldron_born"
+HEN_WEN: Final = "hen_wen"
 
 
 # The Black Cauldron
@@ -119,11 +121,11 @@ class ReplaceIt(Step[Table]):
         return DONE
 
 
-SWAP_PRICE = 2
+SWAP_PRICE: Final = 2
 
-AWAKEN = program(TurnTile(AWAKENED))
-LOSE_ONE = program(choose(named(CAULDRON_BORN)), discard_it())
-SWAP = program(ShowFromHand(CAULDRON_BORN), choose(named(ANCIENT_SOLDIERS)), pay(SWAP_PRICE), ReplaceIt())
+AWAKEN: Final = program(TurnTile(AWAKENED))
+LOSE_ONE: Final = program(choose(named(CAULDRON_BORN)), discard_it())
+SWAP: Final = program(ShowFromHand(CAULDRON_BORN), choose(named(ANCIENT_SOLDIERS)), pay(SWAP_PRICE), ReplaceIt())
 
 
 def before_moving(table: Table, seat: int) -> int:
@@ -212,7 +214,7 @@ def per_other_hero_here(table: Table, source: int, target: int) -> int:
     return others
 
 
-HORNED_KING = Deck("horned_king")
+HORNED_KING: Final = Deck("horned_king")
 
 HORNED_KING.item("ancient_soldiers", grants="activate")
 HORNED_KING.ally("cauldron_born", needs=is_awakened, after_vanquish=STAYS)
@@ -307,7 +309,7 @@ def wanted(table: Table, seat: int) -> list[str]:
     return ["our_hour_has_arrived", CAULDRON_BORN, ANCIENT_SOLDIERS]
 
 
-SCRIPT = Script(
+SCRIPT: Final = Script(
     HORNED_KING,
     progress=[
         Part("cauldron_claimed", 2, claimed),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.cast import Part, Script
 from perfidie.games.villainous.instructions import Choice, either, may
 from perfidie.games.villainous.kinds import LEFT, Deck, Reaction, itself
@@ -33,12 +35,12 @@ from perfidie.games.villainous.words.revealing import fate_the_active_player, re
 from perfidie.kernel.options import field, pack
 from perfidie.kernel.state import ACTOR, DONE, Step, program
 
-PALACE = "sultans_palace"
-CAVE = "cave_of_wonders"
-LAMP = "magic_lamp"
-PENDANT = "scarab_pendant"
-GENIE = "genie"
-DEFEATED_BY_THE_SNAKE = hero_of_strength(0, 4)
+PALACE: Final = "sultans_palace"
+CAVE: Final = "cave_of_wonders"
+LAMP: Final = "magic_lamp"
+PENDANT: Final = "scarab_pendant"
+GENIE: Final = "genie"
+DEFEATED_BY_THE_SNAKE: Final = hero_of_strength(0, 4)
 
 
 class HypnotizeIt(Step[Table]):
@@ -143,8 +145,8 @@ def no_palace_guards(table: Table, source: int, hero: int, ally: int) -> bool:
     return source == hero and ally != NONE and table.cast.kinds[ally].id == "palace_guard"
 
 
-JAFAR = Deck("jafar")
-COST = {kind.id: kind.cost for kind in JAFAR.kinds}
+JAFAR: Final = Deck("jafar")
+COST: Final = {kind.id: kind.cost for kind in JAFAR.kinds}
 
 JAFAR.ally("palace_guard")
 JAFAR.ally(
@@ -277,7 +279,7 @@ def wants(table: Table, seat: int) -> list[str]:
     return wanted
 
 
-SCRIPT = Script(
+SCRIPT: Final = Script(
     JAFAR,
     progress=[
         Part("cave_open", 1.5, cave_open),

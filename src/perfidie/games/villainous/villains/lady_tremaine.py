@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.cast import Part, Script
 from perfidie.games.villainous.instructions import either, if_possible, may
 from perfidie.games.villainous.kinds import (
@@ -37,19 +39,19 @@ from perfidie.games.villainous.words.moves import movable, movable_to, move_it, 
 from perfidie.games.villainous.words.trapping import free_it, trap, trap_it, trappable
 from perfidie.kernel.state import ACTOR, DONE, Step, program
 
-ROOM = "cinderellas_room"
-CASTLE = "the_castle"
-BALLROOM = "the_ballroom"
+ROOM: Final = "cinderellas_room"
+CASTLE: Final = "the_castle"
+BALLROOM: Final = "the_ballroom"
 
-PRINCE = "the_prince"
-GOWNED_CINDERELLA = "ball_gown_cinderella"
-LUCIFER = "lucifer"
-BELLS = "wedding_bells"
-CANE = "lady_tremaines_cane"
-DAUGHTERS = ("anastasia", "drizella")
-GOWNED_DAUGHTERS = ("ball_gown_anastasia", "ball_gown_drizella")
-GUESTS = (PRINCE, GOWNED_CINDERELLA, *GOWNED_DAUGHTERS)
-SLIPPERS = ("glass_slipper_cinderellas_room", "glass_slipper_castle")
+PRINCE: Final = "the_prince"
+GOWNED_CINDERELLA: Final = "ball_gown_cinderella"
+LUCIFER: Final = "lucifer"
+BELLS: Final = "wedding_bells"
+CANE: Final = "lady_tremaines_cane"
+DAUGHTERS: Final = ("anastasia", "drizella")
+GOWNED_DAUGHTERS: Final = ("ball_gown_anastasia", "ball_gown_drizella")
+GUESTS: Final = (PRINCE, GOWNED_CINDERELLA, *GOWNED_DAUGHTERS)
+SLIPPERS: Final = ("glass_slipper_cinderellas_room", "glass_slipper_castle")
 
 
 # The Ballroom
@@ -137,7 +139,7 @@ def trapped(table: Table, frame: list[int], card: int) -> bool:
     return table.flags[card] & TRAPPED != 0
 
 
-CAN_BE_BROUGHT = movable_to(a_hero, ROOM)
+CAN_BE_BROUGHT: Final = movable_to(a_hero, ROOM)
 
 
 def to_be_locked_away(table: Table, frame: list[int], card: int) -> bool:
@@ -197,14 +199,14 @@ class DefeatAllHeroes(Step[Table]):
         return DONE
 
 
-FIND_BOTH_SLIPPERS = [
+FIND_BOTH_SLIPPERS: Final = [
     find_if_there("glass_slipper_cinderellas_room"),
     play_it_at(ROOM),
     find_if_there("glass_slipper_castle"),
     play_it_at(CASTLE),
 ]
 
-TREMAINE = Deck("lady_tremaine")
+TREMAINE: Final = Deck("lady_tremaine")
 
 TREMAINE.effect("theres_still_a_chance", play=[either([move_an_item_or_ally()], [activate_a_card()])])
 TREMAINE.effect("i_said_if", play=[shuffle_discard_into_deck(), draw(2)])
@@ -337,7 +339,7 @@ def wanted(table: Table, seat: int) -> list[str]:
     return wants
 
 
-SCRIPT = Script(
+SCRIPT: Final = Script(
     TREMAINE,
     progress=[
         Part("ballroom", 2, ballroom_open),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.actions import use_a_symbol_there
 from perfidie.games.villainous.cast import Part, Script
 from perfidie.games.villainous.instructions import Choice, may
@@ -31,8 +33,8 @@ from perfidie.games.villainous.words.revealing import fate_actions_pay
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, UNSEEN, Step, program
 
-DEAREST_CURSE = 5
-MERRYWEATHER = "merryweather"
+DEAREST_CURSE: Final = 5
+MERRYWEATHER: Final = "merryweather"
 
 
 class GainTheStrengthLessOne(Step[Table]):
@@ -188,7 +190,7 @@ def curse_beside_a_hero(table: Table, frame: list[int], card: int) -> bool:
     return False
 
 
-MALEFICENT = Deck("maleficent")
+MALEFICENT: Final = Deck("maleficent")
 
 MALEFICENT.ally("cackling_goon", bonus=per_hero_here)
 MALEFICENT.ally("savage_goon")
@@ -270,7 +272,7 @@ def wanted(table: Table, seat: int) -> list[str]:
     return wants
 
 
-SCRIPT = Script(
+SCRIPT: Final = Script(
     MALEFICENT,
     progress=[
         Part("curses", 4, cursed),

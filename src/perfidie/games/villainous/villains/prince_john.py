@@ -30,8 +30,8 @@ from perfidie.games.villainous.words.power import gain, gain_per, pay
 from perfidie.kernel.options import field, pack
 from perfidie.kernel.state import DONE, Step, program
 
-JAIL = "the_jail"
-WARRANT = "warrant"
+JAIL: Final = "the_jail"
+WARRANT: Final = "warrant"
 GOAL: Final = 20
 MOST_ON_A_HERO: Final = 4
 
@@ -116,7 +116,7 @@ def no_archers(table: Table, source: int, hero: int, ally: int) -> bool:
     return source == hero and ally != NONE and table.cast.kinds[ally].id == "wolf_archers"
 
 
-PRINCE_JOHN = Deck("prince_john")
+PRINCE_JOHN: Final = Deck("prince_john")
 
 PRINCE_JOHN.effect("beautiful_lovely_taxes", play=[gain_per(number_of_heroes)])
 PRINCE_JOHN.effect("imprison", play=[choose_to_bring(movable_to(a_hero, JAIL), JAIL), move_it_to(JAIL)])
@@ -167,7 +167,7 @@ def within_reach(table: Table, hero: int) -> float:
     return 1.0 if against >= needed else against / needed
 
 
-NUISANCE = {"robin_hood": 3.0, "king_richard": 2.0}
+NUISANCE: Final = {"robin_hood": 3.0, "king_richard": 2.0}
 """Heroes who stand more in the way than by covering symbols."""
 MOST_TO_RECOVER: Final = 12
 MOST_NUISANCE: Final = 12
@@ -210,7 +210,7 @@ def wanted(table: Table, seat: int) -> list[str]:
     return wants
 
 
-SCRIPT = Script(
+SCRIPT: Final = Script(
     PRINCE_JOHN,
     progress=[
         Part("power", GOAL, wealth),

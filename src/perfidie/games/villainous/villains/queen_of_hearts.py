@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.cast import Part, Script
 from perfidie.games.villainous.covering import covered
 from perfidie.games.villainous.instructions import Choice, may, possible, sub_frame
@@ -31,10 +33,10 @@ from perfidie.games.villainous.words.power import gain, gain_per
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, UNSEEN, Step, program
 
-GUARDS = ("card_guard_club", "card_guard_diamond", "card_guard_heart", "card_guard_spade")
-ALICE = "alice"
-REVEALED_FOR_THE_SHOT = 5
-SIZES = SHRUNK | ENLARGED
+GUARDS: Final = ("card_guard_club", "card_guard_diamond", "card_guard_heart", "card_guard_spade")
+ALICE: Final = "alice"
+REVEALED_FOR_THE_SHOT: Final = 5
+SIZES: Final = SHRUNK | ENLARGED
 
 
 # Texts about several cards
@@ -316,7 +318,7 @@ def ally_beside_alice(table: Table, frame: list[int], card: int) -> bool:
     return table.is_ally(card) and alice != NONE and table.is_at(alice, table.at[card])
 
 
-QUEEN = Deck("queen_of_hearts")
+QUEEN: Final = Deck("queen_of_hearts")
 
 for _guard in GUARDS:
     QUEEN.ally(_guard, activate=[turn_it_over()])
@@ -353,9 +355,9 @@ QUEEN.hero("march_hare", bonus=StrongerWith("mad_hatter"))
 QUEEN.hero("white_rabbit", activation_surcharge=guards_dearer_to_turn)
 
 
-STRENGTH_TO_BE_SURE = 12
+STRENGTH_TO_BE_SURE: Final = 12
 """What the Wickets need for a shot that hardly fails: five cards cost 8 on average, rarely more than 11."""
-POWER_AT_HAND = 6
+POWER_AT_HAND: Final = 6
 """For the shot and a card before it."""
 
 
@@ -437,7 +439,7 @@ def wanted(table: Table, seat: int) -> list[str]:
     return wants
 
 
-SCRIPT = Script(
+SCRIPT: Final = Script(
     QUEEN,
     progress=[
         Part("wickets", 5, places),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perfidie.games.villainous.actions import use_a_symbol_beside_the_mover
 from perfidie.games.villainous.cast import Part, Script
 from perfidie.games.villainous.instructions import Choice, either, may
@@ -40,10 +42,10 @@ from perfidie.games.villainous.words.revealing import fate_the_active_player, re
 from perfidie.kernel.options import field, kind_of, pack
 from perfidie.kernel.state import ACTOR, AT, DONE, Step, program
 
-LAIR = "ursulas_lair"
-PALACE = "the_palace"
-TRITON = "king_triton"
-CONTRACT = "binding_contract_"
+LAIR: Final = "ursulas_lair"
+PALACE: Final = "the_palace"
+TRITON: Final = "king_triton"
+CONTRACT: Final = "binding_contract_"
 
 
 def is_contract(table: Table, card: int) -> bool:
@@ -136,7 +138,7 @@ class MoveHeroesOneByOne(Choice):
             state.push([MOVE_THIS_HERO, 0, frame[ACTOR], frame[OWNER], frame[SOURCE], hero, NONE, 0])
 
 
-MOVE_THIS_HERO = program(PaySurcharge(), move_it(ADJACENT))
+MOVE_THIS_HERO: Final = program(PaySurcharge(), move_it(ADJACENT))
 
 
 # Other texts
@@ -252,7 +254,7 @@ def mover_unlocked(table: Table, realm: int, card: int) -> bool:
     return not table.is_locked(realm, table.mover[realm])
 
 
-URSULA = Deck("ursula")
+URSULA: Final = Deck("ursula")
 
 for _location in (LAIR, "erics_ship", "the_shore", PALACE):
     URSULA.item(
@@ -300,9 +302,9 @@ def rules_the_sea(table: Table, seat: int) -> bool:
     return owned_at_lair(table, seat, "trident") and owned_at_lair(table, seat, "crown")
 
 
-NEAR = (1.0, 0.8, 0.6, 0.4)
+NEAR: Final = (1.0, 0.8, 0.6, 0.4)
 """How near to the Lair the locations are."""
-BEHIND_THE_LOCK = 0.15
+BEHIND_THE_LOCK: Final = 0.15
 
 
 def near_lair(table: Table, seat: int, card: int) -> float:
@@ -350,7 +352,7 @@ def moves_free(table: Table, seat: int) -> float:
     return 1.0 if ariel == NONE else 0.6 * bound(table, seat, ariel)
 
 
-CONTRACTS = (CONTRACT + LAIR, CONTRACT + "erics_ship", CONTRACT + "the_shore", CONTRACT + PALACE)
+CONTRACTS: Final = (CONTRACT + LAIR, CONTRACT + "erics_ship", CONTRACT + "the_shore", CONTRACT + PALACE)
 
 
 def wanted(table: Table, seat: int) -> list[str]:
@@ -392,7 +394,7 @@ def card_discarded(table: Table, seat: int, id: str) -> bool:
     return table.cast.find(seat, id)[0] in table.cards(seat, VILLAIN_DISCARD)
 
 
-SCRIPT = Script(
+SCRIPT: Final = Script(
     URSULA,
     progress=[Part("crown", 2, crown_home), Part("trident", 4, trident_home), Part("moves", 1.6, moves_free)],
     wins=rules_the_sea,

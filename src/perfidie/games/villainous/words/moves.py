@@ -148,7 +148,7 @@ def move_the_mover() -> Step[Table]:
 
 class MayStayNextTurn(Step[Table]):
     def do(self, state: Table, frame: list[int]) -> int:
-        state.lasting.append([MAY_STAY, frame[OWNER], state.turns])
+        state.lasting = [*state.lasting, [MAY_STAY, frame[OWNER], state.turns]]
         return DONE
 
 

@@ -35,7 +35,7 @@ class FateActionsPay(Step[Table]):
         self.amount = amount
 
     def do(self, state: Table, frame: list[int]) -> int:
-        state.lasting.append([FATE_PAYS, frame[OWNER], self.amount])
+        state.lasting = [*state.lasting, [FATE_PAYS, frame[OWNER], self.amount]]
         return DONE
 
 
