@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from perfidie.bots.deadline import Clock, Deadline
 from perfidie.bots.protocol import Judgement, Sight
-from perfidie.bots.turn import VICTORY, Turn
+from perfidie.bots.turn import GOAL, VICTORY, Turn
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import ACTOR, State
 
@@ -16,17 +16,19 @@ FIRST_TRIES: Final = 6
 """How many ways of carrying out an option are tried."""
 TRIES: Final = 3
 """How many ways of carrying out each further action of the turn are tried."""
-CARE: Final = 160
+CARE: Final = 240
 """So many positions are looked at for a victory by who may win in this turn."""
-CARE_INSIDE: Final = 5
-"""Inside an effect it is so many times fewer: not much of the turn is left then."""
-DEALS_NEAR: Final = 2
-DEALS_IN_DANGER: Final = 6
-"""Who may win, or must keep a rival from winning, does not trust one deal: so many are looked at."""
+CARE_INSIDE: Final = 2
+"""Inside an effect it is so many times fewer: less of the turn is left then."""
+DEALS_TO_WIN: Final = 2
+DEALS_IN_DANGER: Final = 3
+"""Who sees a victory, or must keep a rival from winning, does not trust one deal: so many are looked at."""
+SURE: Final = 0.75
+"""A victory in this part of the deals is no mere luck."""
 CARE_ABOUT_RIVALS: Final = 80
 """So many positions are looked at for a victory that would be left to a rival who may win in one turn."""
 DEALS_OF_RIVALS: Final = 2
-"""What such a rival holds is not known: so many deals are looked at."""
+"""What such a rival holds is not known: where they would win in one deal, so many are looked at."""
 LAST_TRIES: Final = 48
 """Whoever would end the turn, or decline, tries so many ways of carrying out each thing that could still be done."""
 ALTERNATIVES: Final = 6
@@ -91,8 +93,10 @@ class SteadyBot:
         turn = self.trial(sight, rng, deadline)
         values, found = self.weigh(turn, options, 1 if hurry else self.first_tries, 1 if hurry else self.tries)
         deals = self.deals + hurry
-        if self.care:
-            deals = max(deals, DEALS_IN_DANGER if turn.danger(turn.world) > 1.0 else DEALS_NEAR if turn.near else 1)
+        if self.care and turn.near and max(values) > VICTORY / 2:
+            deals = max(deals, DEALS_TO_WIN)
+        elif self.care and turn.danger(turn.world) > GOAL:
+            deals = max(deals, DEALS_IN_DANGER)
         for _ in range(deals - 1):
             if deadline.passed():
                 break
@@ -102,7 +106,7 @@ class SteadyBot:
                 break
             turn, found = again, found_again
             values = [value + added for value, added in zip(values, more, strict=True)]
-        if self.care and turn.near and max(values) < VICTORY / 2:
+        if self.care and turn.near and max(values) < SURE * VICTORY * deals:
             nodes = self.care if len(turn.world.stack) == 1 else self.care // CARE_INSIDE
             option = turn.victory(turn.world, nodes)
             if option >= 0:
@@ -169,7 +173,7 @@ class SteadyBot:
                         signs[option].append(sign)
         if not rivals or turn.deadline.passed():
             return {}
-        trials = [self.trial(sight, turn.rng, turn.deadline) for _ in range(DEALS_OF_RIVALS)]
+        trials: list[Turn] = []
         risks: dict[int, float] = {}
         asked: list[int] = []
         for option in compared:
@@ -178,22 +182,28 @@ class SteadyBot:
                 risks[option] = risks[alike[0]]
                 continue
             lost = 0
-            for trial in trials:
+            for number in range(DEALS_OF_RIVALS):
+                if number == len(trials):
+                    trials.append(self.trial(sight, turn.rng, turn.deadline))
+                trial = trials[number]
                 trial.judge(trial.world, option, self.first_tries, self.tries)
                 after = trial.found
                 lost += any(trial.leaves_victory(after, rival, CARE_ABOUT_RIVALS) for rival in rivals)
+                if not lost:
+                    break
             if turn.deadline.passed():
                 break
-            risks[option] = lost / len(trials)
+            risks[option] = lost / DEALS_OF_RIVALS
             asked.append(option)
             if not lost:
                 break
         return risks
 
     def is_near(self, turn: Turn, rival: int, after: State) -> bool:
-        """Whether the rival is near to victory, now or after what would be done."""
+        """Whether the rival may win next, now or after what would be done."""
         standing, world = turn.standing, turn.world
-        return max(standing.menace(world, rival), standing.menace(after, rival)) >= standing.near(world, rival)
+        least = standing.near(world, rival) if standing.wins_in_turn(world, rival) else GOAL
+        return max(standing.menace(world, rival), standing.menace(after, rival)) >= least
 
 
 def told(turn: Turn, option: int, found: State, risk: float) -> Judgement:

@@ -15,6 +15,8 @@ VICTORY: Final = 9.0
 """More than any standing can be worth."""
 LEAP: Final = 0.5
 """More than any standing gains in one step, unless the goal is reached."""
+GOAL: Final = 1.0
+"""Whoever stands better has reached the goal and will win, unless somebody prevents it."""
 FEAR: Final = 1.0
 """How much it counts that a rival has reached the goal and will win, however long the game has become."""
 
@@ -135,6 +137,8 @@ class Turn:
             if self.deadline.passed():
                 return False
             if state.turns != self.number and state.stack[0][ACTOR] == rival:
+                if not standing.wins_in_turn(state, rival):
+                    return False
                 theirs = Turn(standing, state, rival, self.rng, self.deadline)
                 return theirs.victory(state, nodes) >= 0 and theirs.found.ended
             codes = state.codes
@@ -223,7 +227,7 @@ class Turn:
         if state.ended:
             return VICTORY * self.share(state)
         danger = self.danger(state)
-        fear = FEAR * (danger - 1.0) if danger > 1.0 else 0.0
+        fear = FEAR * (danger - GOAL) if danger > GOAL else 0.0
         return self.standing.worth(state, self.seat) - self.envy * danger - fear
 
     def danger(self, state: State) -> float:

@@ -275,35 +275,38 @@ class Knowledge:
         fixed = [i for i in range(len(ways)) if ways[i] & (ways[i] - 1) and (i >= len(trail) or known[i] & bit)]
         links = Links(ways)
         links.lay(ways, fixed, rng)
-        ends: dict[int, list[int]] = {}  # shuffle -> the places that its cards lie in
-        coming: dict[int, list[int]] = {}  # shuffle -> the cards that come into it
+        ends: list[list[int]] = [[] for _ in range(links.size)]  # by shuffle: the places that its cards lie in
+        coming: list[list[int]] = [[] for _ in range(links.size)]  # by shuffle: the cards that come into it
         for card in hidden:
-            ends.setdefault(ways[card].bit_length(), []).append(card)
-        for card in sorted(hidden):
-            entry = (ways[card] & -ways[card]).bit_length()
-            coming.setdefault(entry, []).append(card)
+            way = ways[card]
+            ends[way.bit_length()].append(card)
+            coming[(way & -way).bit_length()].append(card)
             ways[card] = 0
         for shuffle in range(1, links.size):
-            cards = coming.get(shuffle, [])
+            cards = coming[shuffle]
+            if not cards:
+                continue
             cards.sort()
             rng.shuffle(cards)
             taken = 0
+            mixed = 1 << shuffle - 1
             for card in cards:
-                ways[card] |= 1 << shuffle - 1
+                ways[card] = ways[card] | mixed
             onward = links.onward[shuffle]
             while onward:
                 later = (onward & -onward).bit_length() - 1
                 onward &= onward - 1
                 through = links.left(shuffle, later)
-                coming.setdefault(later, []).extend(cards[taken : taken + through])
+                coming[later] += cards[taken : taken + through]
                 taken += through
-            for place in ends.get(shuffle, []):
+            for place in ends[shuffle]:
                 dealt[place] = cards[taken]
                 taken += 1
-        self.known = known[:]
-        self.lent = False
+        new = known[:]
         for place in range(len(dealt)):
-            self.known[dealt[place]] = known[place]
+            new[dealt[place]] = known[place]
+        self.known = new
+        self.lent = False
         self.trail = ways[: len(dealt)]
         self.past = ways[len(dealt) :]
         return dealt
@@ -346,9 +349,10 @@ class Links:
         In between, such a card may have gone any way that leaves one for each of the others.
         """
         whole, onward = self.number[:], self.onward[:]
-        short_first = sorted(fixed, key=lambda i: ways[i].bit_length() - (ways[i] & -ways[i]).bit_length())
+        order = fixed
         for attempt in range(TRIES):
-            order = fixed if attempt < TRIES // 4 else short_first
+            if attempt == TRIES // 4:  # those that have not far to go first
+                order = sorted(fixed, key=lambda i: ways[i].bit_length() - (ways[i] & -ways[i]).bit_length())
             laid = self.try_to_lay(ways, order, rng, attempt >= TRIES // 2)
             if len(laid) == len(fixed):
                 for i in range(len(order)):
@@ -367,31 +371,34 @@ class Links:
             way = 1 << here - 1
             while here != end:
                 free = self.onward[here] & self.leading(here, end)
-                nexts: list[int] = []
-                weights: list[int] = []
-                total = 0
-                while free:
-                    later = (free & -free).bit_length() - 1
-                    free &= free - 1
-                    weight = self.left(here, later)
-                    if far:
-                        weight <<= min(3 * (later - here - 1), 15)
-                    nexts.append(later)
-                    weights.append(weight)
-                    total += weight
-                if total == 0:
+                if free == 0:
                     return laid
-                at = rng.below(total)
-                i = -1
-                while at >= 0:
-                    i += 1
-                    at -= weights[i]
-                later = nexts[i]
+                later = self.step(here, free, rng, far)
                 self.use(here, later)
                 here = later
                 way |= 1 << here - 1
             laid.append(way)
         return laid
+
+    def step(self, here: int, free: int, rng: Rng, far: bool) -> int:
+        """The shuffle that a card goes on to from here, one of those that are free: as likely as cards went there."""
+        total = 0
+        left = free
+        while left:
+            later = (left & -left).bit_length() - 1
+            left &= left - 1
+            total += self.weight(here, later, far)
+        at = rng.below(total)
+        while True:
+            later = (free & -free).bit_length() - 1
+            free &= free - 1
+            at -= self.weight(here, later, far)
+            if at < 0:
+                return later
+
+    def weight(self, here: int, later: int, far: bool) -> int:
+        number = self.number[here * self.size + later]
+        return number << min(3 * (later - here - 1), 15) if far else number
 
     def leading(self, here: int, end: int) -> int:
         """The shuffles behind one from which a way is left to another, that one included, a bit each."""

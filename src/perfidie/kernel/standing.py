@@ -56,6 +56,10 @@ class Standing:
         """Whoever has this seat and stands as well as that may win in one turn, and takes care not to miss it."""
         return 9.0
 
+    def wins_in_turn(self, state: State, seat: int) -> bool:
+        """Whether the seat can win by what it does in its turn; others have won when it begins, or not yet."""
+        return True
+
     def leaps(self) -> bool:
         """Whether to reach the goal, and have it counted later, shows as a leap of the standing."""
         return False

@@ -32,6 +32,7 @@ def lists(roster: Roster) -> list[list[int]]:
         roster.granting,
         roster.reacting,
         [roster.bans],
+        list(roster.firsts.values()),
     ]
 
 

@@ -61,6 +61,7 @@ class Roster:
         self.granting = NO_CARDS
         self.reacting = NO_CARDS
         self.bans = 0
+        self.firsts: dict[str, int] = {}  # the first card of each kind
         # what was found out since
         self.strengths: dict[int, int] = {}  # by card
         self.covered = [UNKNOWN] * LOCATIONS  # the covered symbols by location

@@ -158,6 +158,10 @@ class VillainousStanding(Standing):
         assert isinstance(state, Table)
         return state.cast.scripts[seat].near
 
+    def wins_in_turn(self, state: State, seat: int) -> bool:
+        assert isinstance(state, Table)
+        return not state.cast.scripts[seat].start_of_turn
+
     def leaps(self) -> bool:
         return True
 

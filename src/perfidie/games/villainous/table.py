@@ -270,6 +270,7 @@ class Table(State):
         cast = self.cast
         able: list[int] = []
         for card in self.zones[seat * ZONES + REALM]:
+            roster.firsts.setdefault(cast.kinds[card].id, card)
             type = cast.type[card]
             flags = self.flags[card]
             does = cast.does[card]
@@ -344,10 +345,7 @@ class Table(State):
 
     def present(self, seat: int, id: str) -> int:
         """The first card with this id in a realm, or NONE."""
-        for card in self.zones[seat * ZONES + REALM]:
-            if self.cast.kinds[card].id == id:
-                return card
-        return NONE
+        return (self.rosters[seat] or self.muster(seat)).firsts.get(id, NONE)
 
     def count(self, seat: int, id: str) -> int:
         """How many cards with this id are in a realm."""
