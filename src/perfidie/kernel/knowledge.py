@@ -103,13 +103,13 @@ class Knowledge:
         """These viewers see the card where it is now."""
         known = self.known[card]
         if known | viewers != known:
-            self.own()[card] = known | viewers
+            (self.own() if self.lent else self.known)[card] = known | viewers
             self.learnt += 1
 
     def reveal(self, card: int) -> None:
         """Everybody sees the card where it is now."""
         if self.known[card] != self.everyone:
-            self.own()[card] = self.everyone
+            (self.own() if self.lent else self.known)[card] = self.everyone
             self.learnt += 1
 
     def pick(self, card: i64, among: list[int], keepers: i64, shown: bool) -> None:

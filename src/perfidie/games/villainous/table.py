@@ -380,7 +380,8 @@ class Table(State):
 
     def put(self, card: int, zone: int) -> None:
         """A card into another zone of its owner; on top, if the zone has an order."""
-        self.own_zones()
+        if self.lent:
+            self.own_zones()
         owner = self.cast.owner[card]
         to = owner * ZONES + zone
         place = self.zone[card]
