@@ -32,7 +32,6 @@ def lists(roster: Roster) -> list[list[int]]:
         roster.granting,
         roster.reacting,
         [roster.bans],
-        list(roster.firsts.values()),
     ]
 
 
@@ -47,6 +46,8 @@ def check(table: Table, seat: int, kept: Roster) -> None:
         assert hidden in (UNKNOWN, covered(table, seat, location))
     for hero, possible in kept.vanquishable.items():
         assert vanquishable(table, hero) == possible
+    for id, first in (kept.firsts or {}).items():
+        assert table.present(seat, id) == first
     assert kept.states in (UNKNOWN, states(table, fresh))
     assert kept.worth in (UNWEIGHED, realm_worth(table, seat))
     assert kept.sign in (0, realm_sign(table, seat))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from perfidie.games.villainous.roster import Reckoned
 from perfidie.games.villainous.table import FATE_DECK, FATE_DISCARD, ZONES, Table
 
 
@@ -18,24 +19,22 @@ def progress(table: Table, seat: int) -> float:
     if table.winner == seat:
         return 1.0
     roster = table.rosters[seat] or table.muster(seat)
+    reckoned = roster.reckoned
     pieces = table.pieces[seat]
     deck = table.zones[seat * ZONES + FATE_DECK]
     discard = table.zones[seat * ZONES + FATE_DISCARD]
     if (
-        roster.pieces is not pieces
-        or roster.lying is not table.lying
-        or roster.fate_deck is not deck
-        or roster.fate_discard is not discard
+        reckoned is None
+        or reckoned.pieces is not pieces
+        or reckoned.lying is not table.lying
+        or reckoned.fate_deck is not deck
+        or reckoned.fate_discard is not discard
     ):
-        roster.pieces = pieces
-        roster.lying = table.lying
-        roster.fate_deck = deck
-        roster.fate_discard = discard
-        roster.progress = {}
+        reckoned = roster.reckoned = Reckoned(pieces, table.lying, deck, discard)
     power = table.power[seat]
-    done = roster.progress.get(power)
+    done = reckoned.progress.get(power)
     if done is None:
-        done = roster.progress[power] = mean_of_parts(table, seat)
+        done = reckoned.progress[power] = mean_of_parts(table, seat)
     return done
 
 

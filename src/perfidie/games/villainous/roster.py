@@ -44,6 +44,17 @@ NO_CARDS: Final[list[int]] = []
 UNWEIGHED: Final = -99.0
 
 
+class Reckoned:
+    """The progress of a villain by their Power, as long as these lists are on the table, and no others."""
+
+    def __init__(self, pieces: list[int], lying: list[int], fate_deck: list[int], fate_discard: list[int]) -> None:
+        self.pieces = pieces
+        self.lying = lying
+        self.fate_deck = fate_deck
+        self.fate_discard = fate_discard
+        self.progress: dict[int, float] = {}
+
+
 class Roster:
     """Cards in the order of their arrival; from ``strengthening`` on in the order of their numbers."""
 
@@ -61,7 +72,6 @@ class Roster:
         self.granting = NO_CARDS
         self.reacting = NO_CARDS
         self.bans = 0
-        self.firsts: dict[str, int] = {}  # the first card of each kind
         # what was found out since
         self.strengths: dict[int, int] = {}  # by card
         self.covered = [UNKNOWN] * LOCATIONS  # the covered symbols by location
@@ -69,11 +79,8 @@ class Roster:
         self.vanquishable: dict[int, bool] = {}  # by Hero
         self.worth = UNWEIGHED  # what its cards are worth to bots
         self.sign = 0  # the same for realms in which all is the same
-        self.progress: dict[int, float] = {}  # by Power, while these four are what they were
-        self.pieces = NO_CARDS
-        self.lying = NO_CARDS
-        self.fate_deck = NO_CARDS
-        self.fate_discard = NO_CARDS
+        self.firsts: dict[str, int] | None = None  # the first card of each kind
+        self.reckoned: Reckoned | None = None  # the villain's progress
 
     def add(self, card: int, does: int) -> None:
         """An active card that does this."""

@@ -270,7 +270,6 @@ class Table(State):
         cast = self.cast
         able: list[int] = []
         for card in self.zones[seat * ZONES + REALM]:
-            roster.firsts.setdefault(cast.kinds[card].id, card)
             type = cast.type[card]
             flags = self.flags[card]
             does = cast.does[card]
@@ -345,7 +344,12 @@ class Table(State):
 
     def present(self, seat: int, id: str) -> int:
         """The first card with this id in a realm, or NONE."""
-        return (self.rosters[seat] or self.muster(seat)).firsts.get(id, NONE)
+        roster = self.rosters[seat] or self.muster(seat)
+        firsts = roster.firsts
+        if firsts is None:
+            kinds = self.cast.kinds
+            firsts = roster.firsts = {kinds[card].id: card for card in reversed(self.zones[seat * ZONES + REALM])}
+        return firsts.get(id, NONE)
 
     def count(self, seat: int, id: str) -> int:
         """How many cards with this id are in a realm."""
