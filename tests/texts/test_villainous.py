@@ -39,8 +39,8 @@ def possibilities() -> list[str]:
     found: list[str] = []
     for path in sorted(SCRIPTS.glob("*.py")):
         module = ast.parse(path.read_text("utf-8"))
-        constants = [node for node in module.body if isinstance(node, ast.Assign)]
-        named = {ast.unparse(node.targets[0]): node.value for node in constants if isinstance(node.value, ast.Constant)}
+        constants = [node for node in module.body if isinstance(node, ast.AnnAssign)]
+        named = {ast.unparse(node.target): node.value for node in constants if isinstance(node.value, ast.Constant)}
         steps = {node.name: choices(node) for node in module.body if isinstance(node, ast.ClassDef)}
         for statement in module.body:
             if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):

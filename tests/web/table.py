@@ -156,7 +156,8 @@ def by_list(person: Person, decision: dict[str, Any], index: int) -> None:
 def by_post(person: Person, decision: dict[str, Any], index: int) -> None:
     """Past the page, which may be busy with something else."""
     choice = {"type": "choose", "seq": decision["seq"], "seat": decision["seat"], "option": index}
-    answer = person.page.request.post(f"/api/tables/{person.code}/commands", data=choice)
+    # A connection that was idle for long may be closed just when it is used again.
+    answer = person.page.request.post(f"/api/tables/{person.code}/commands", data=choice, max_retries=1)
     assert answer.ok, answer.text()
 
 
