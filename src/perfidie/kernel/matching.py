@@ -8,7 +8,7 @@ import msgspec
 
 from perfidie.kernel.options import Record
 from perfidie.kernel.state import RawEvent, State
-from perfidie.kernel.tables import agrees, distinct, fits, without, worded, yes_of
+from perfidie.kernel.tables import agrees, alike, distinct, fits, without, worded, yes_of
 
 NOT_ASKED: tuple[Record, ...] = ({"answer": "pass"}, {"answer": "yes"}, {"answer": "no"})
 STOPPING: Record = {"answer": "done"}
@@ -93,11 +93,17 @@ class Stream:
     first what the scenario says in the next step (``done``, ``forced``), and not ask at all whether somebody passes, is
     willing, or has picked enough, who the only opponent is, or which cards it moves when there are no others
     (``happened``). And a choice may still be open at the end, if the last steps only say what it offers (``open``).
+
+    Of options that a table cannot tell apart the first is taken. Cards of one name may yet carry different things, so
+    that a scenario which fails may have meant another: ``equal`` says where there were several, and ``other`` which of
+    them to take at one of these choices.
     """
 
-    def __init__(self, state: State, steps: tuple[ScenarioStep, ...]) -> None:
+    def __init__(self, state: State, steps: tuple[ScenarioStep, ...], other: tuple[int, int] | None = None) -> None:
         self.state = state
         self.steps = steps
+        self.other = other
+        self.equal: list[int] = []  # by choice of that kind: how many options there were
         self.at = 0  # the step that is being carried out
         self.done: list[int] = []  # steps that were carried out before the one in front of them
         self.forced: list[Record] = []  # what the present step has left unmentioned because there was no choice
@@ -155,10 +161,20 @@ class Stream:
         assert decision is not None
         events: list[RawEvent] = []
         self.state.events = events
-        self.state.apply(decision.options.index(option))
+        self.state.apply(self.meant(decision.options, option))
         self.state.events = None
         told = [self.state.event(raw, decision.seat) for raw in events]
         self.happened = [record for record in told if record is not None]
+
+    def meant(self, options: list[Record], option: Record) -> int:
+        """The index of an option, or of one that a table cannot tell from it."""
+        equal = alike(options, option)
+        if len(equal) == 1:
+            return equal[0]
+        self.equal.append(len(equal))
+        if self.other is not None and self.other[0] == len(self.equal) - 1:
+            return equal[self.other[1]]
+        return options.index(option)
 
     # A step that chooses
 
@@ -258,9 +274,10 @@ class Stream:
 
     def goes_without_saying(self, rest: Record, seat: int) -> bool:
         """Whether what is left of a table is nothing that a game has to ask: that one is willing, where a thing is, to
-        which pile it goes, or who the only opponent is."""
+        which pile it goes, who the only opponent is, or who has chosen just now."""
         pile = rest.keys() == {"to"} and str(rest["to"]).endswith(PILES)
-        return rest in NOT_ASKED or rest.keys() == {"at"} or pile or self.is_only_opponent(rest, seat)
+        own = rest == {"seat": seat}
+        return rest in NOT_ASKED or rest.keys() == {"at"} or pile or own or self.is_only_opponent(rest, seat)
 
     def stop_picking(self, seat: int, prompt: str, after: int) -> None:
         """All of ``cards`` are picked one by one: say so, if that is asked and no step says it."""
@@ -374,11 +391,13 @@ class Stream:
         for card in cards:
             one = others | {"card": card}
             met = self.match(options, one, seat)
-            if isinstance(met, Several) and self.all_meant(one, cards.count(card)):
-                met = Match(met.options[0], {}, self.at + 1)
+            left = list(cards)
+            left.remove(card)
+            if isinstance(met, Several):
+                able = [option for option in met.options if self.completes(option, table | {"cards": left})]
+                if len(able) == 1 or self.all_meant(one, cards.count(card)):
+                    met = Match((able or met.options)[0], {}, self.at + 1)
             if isinstance(met, Match) and "card" in met.option:
-                left = list(cards)
-                left.remove(card)
                 return Match(met.option, met.rest | {"cards": left}, met.after)
         return None
 
@@ -569,21 +588,26 @@ class Stream:
         for card in sorted(set(cards)):
             left = list(cards)
             left.remove(card)
-            for option in distinct(decision.options):
-                if not fits(without(table, {"cards": 0}) | {"card": card}, option):
-                    continue
-                ahead = Stream(self.state.copy(), ())
-                ahead.take(option)
-                following = ahead.state.decision()
-                if following is None or (following.seat, following.prompt) != (decision.seat, decision.prompt):
-                    if not left:
-                        return True
-                elif left:
-                    if ahead.can_pick(table | {"cards": left}):
-                        return True
-                elif any(more.get("answer") == "done" for more in following.options):
+            for number, option in enumerate(decision.options):
+                fitting = fits(without(table, {"cards": 0}) | {"card": card}, option)
+                if fitting and self.completes_at(number, table | {"cards": left}):
                     return True
         return False
+
+    def completes(self, option: Record, rest: Record) -> bool:
+        """Whether this option, or one that a table cannot tell from it, begins a pick of which that is the rest."""
+        decision = self.state.decision()
+        assert decision is not None
+        return any(self.completes_at(number, rest) for number in alike(decision.options, option))
+
+    def completes_at(self, number: int, rest: Record) -> bool:
+        ahead = Stream(self.state.copy(), ())
+        ahead.state.apply(number)
+        if not self.is_still_asked(ahead.state):
+            return not rest["cards"]
+        if rest["cards"]:
+            return ahead.can_pick(rest)
+        return any(fits(STOPPING, option) for option in ahead.options())
 
     def judge_here(self, step: ScenarioStep) -> None:
         """A step without a choice: it speaks of the decision that is asked now.

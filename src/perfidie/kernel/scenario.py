@@ -36,6 +36,9 @@ STEP = {"seat": "number", "choose": "table", "offers": "tables", "denies": "tabl
 IN_ORDER = ("queue", "pile")
 """Paths that end in one of these name lists whose order matters."""
 
+MEANINGS = 60
+"""How many other meanings of a scenario that fails are tried."""
+
 FindGame = Callable[[str], Game]
 
 
@@ -167,23 +170,43 @@ def scenario_files(paths: Iterable[Path | str]) -> list[Path]:
     return found
 
 
+def begin(scenario: Scenario, game: Game, other: tuple[int, int] | None = None) -> Stream:
+    """The scenario's game, set up."""
+    state = game.position(scenario.seats, scenario.options, scenario.seed, scenario.start)
+    return Stream(state, scenario.steps, other)
+
+
 def play(scenario: Scenario, game: Game) -> Stream:
     """The scenario's game, set up and taken through all its steps; raises Failed where it parts from them."""
-    state = game.position(scenario.seats, scenario.options, scenario.seed, scenario.start)
-    stream = Stream(state, scenario.steps)
+    stream = begin(scenario, game)
     stream.run()
     return stream
+
+
+def carry_out(scenario: Scenario, game: Game, stream: Stream) -> list[Failure]:
+    """Take the game through all steps and compare; where they part first, or everything that is not as expected."""
+    try:
+        stream.run()
+    except Failed as failed:
+        return [failed.failure]
+    met = holds_now(scenario, game, stream)
+    return [] if met or holds_later(scenario, game, stream) else compare(scenario, game, stream)
+
+
+def means_another(scenario: Scenario, game: Game, first: Stream) -> bool:
+    """Whether all goes well if at one choice between options that no table can tell apart another one is taken."""
+    others = [(number, copy) for number, copies in enumerate(first.equal) for copy in range(1, copies)]
+    return any(not carry_out(scenario, game, begin(scenario, game, other)) for other in others[:MEANINGS])
 
 
 def run(scenario: Scenario, find_game: FindGame) -> Result:
     """Play a scenario and compare."""
     try:
         game = find_game(scenario.game)
-        stream = play(scenario, game)
-        met = holds_now(scenario, game, stream)
-        failures = [] if met or holds_later(scenario, game, stream) else compare(scenario, game, stream)
-    except Failed as failed:
-        return Result(scenario.file, scenario, (failed.failure,))
+        stream = begin(scenario, game)
+        failures = carry_out(scenario, game, stream)
+        if failures and means_another(scenario, game, stream):
+            failures = []
     except BadInput as error:
         told = ScenarioError(error.code, **{**error.details, "file": scenario.file})
         return Result(scenario.file, scenario, error=told)

@@ -75,11 +75,29 @@ def distinct(options: list[Record]) -> list[Record]:
     seen: list[Record] = []
     found: list[Record] = []
     for option in options:
-        sayable = {name: value for name, value in option.items() if name in FIELDS}
-        if sayable not in seen:
-            seen.append(sayable)
+        said = sayable(option)
+        if said not in seen:
+            seen.append(said)
             found.append(option)
     return found
+
+
+def sayable(option: Record) -> Record:
+    """What a table can say of an option."""
+    return {name: value for name, value in option.items() if name in FIELDS}
+
+
+def alike(options: list[Record], option: Record) -> list[int]:
+    """The indices of the options that a table cannot tell from this one, its own among them.
+
+    >>> alike(
+    ...     [{"card": "wolves"}, {"card": "lefou"}, {"card": "wolves", "items": ["five_dozen_eggs"]}],
+    ...     {"card": "wolves"},
+    ... )
+    [0, 2]
+    """
+    said = sayable(option)
+    return [i for i, each in enumerate(options) if sayable(each) == said]
 
 
 def worded(table: Record, options: list[Record]) -> Record:
