@@ -23,6 +23,8 @@ CARE_INSIDE: Final = 2
 DEALS_TO_WIN: Final = 2
 DEALS_IN_DANGER: Final = 3
 """Who sees a victory, or must keep a rival from winning, does not trust one deal: so many are looked at."""
+DEALS_FOR_LUCK: Final = 3
+"""A victory that hangs on luck, and was not there in one deal, is looked for in so many."""
 SURE: Final = 0.75
 """A victory in this part of the deals is no mere luck."""
 CARE_ABOUT_RIVALS: Final = 80
@@ -107,11 +109,9 @@ class SteadyBot:
             turn, found = again, found_again
             values = [value + added for value, added in zip(values, more, strict=True)]
         if self.care and turn.near and max(values) < SURE * VICTORY * deals:
-            nodes = self.care if len(turn.world.stack) == 1 else self.care // CARE_INSIDE
-            option = turn.victory(turn.world, nodes)
+            option = self.victory(sight, turn, found)
             if option >= 0:
                 values[option] += VICTORY * deals
-                found[option] = turn.found
         options.sort(key=lambda option: -values[option])
         if self.care and len(options) > 1 and turn.standing.stops(turn.world.codes[options[0]]):
             self.look_again(turn, options, found)
@@ -138,6 +138,19 @@ class SteadyBot:
             values[option] = turn.judge(turn.world, option, first_tries, tries)
             found[option] = turn.found
         return values, found
+
+    def victory(self, sight: Sight, turn: Turn, found: list[State]) -> int:
+        """An option behind which a victory lies in this turn, or -1; where it hangs on luck, other deals are tried."""
+        nodes = self.care if len(turn.world.stack) == 1 else self.care // CARE_INSIDE
+        for number in range(DEALS_FOR_LUCK):
+            trial = turn if number == 0 else self.trial(sight, turn.rng, turn.deadline)
+            option = trial.victory(trial.world, nodes)
+            if option >= 0:
+                found[option] = trial.found
+                return option
+            if not trial.lucky:
+                break
+        return -1
 
     def look_again(self, turn: Turn, options: list[int], found: list[State]) -> None:
         """Before the first option, which stops, is taken: put another first if more tries find something better."""

@@ -19,6 +19,8 @@ GOAL: Final = 1.0
 """Whoever stands better has reached the goal and will win, unless somebody prevents it."""
 FEAR: Final = 1.0
 """How much it counts that a rival has reached the goal and will win, however long the game has become."""
+CALM: Final = 0.1
+"""How much it counts how well one stood before a victory that hangs on luck: of several, the best prepared is taken."""
 
 
 class Turn:
@@ -45,6 +47,8 @@ class Turn:
         self.whole = self.near or len(world.stack) == 1
         self.most = 0.0
         self.found = world
+        self.luck = standing.luck(world, seat)
+        self.lucky = False  # whether the search for a victory has met what another deal would have answered otherwise
 
     def judge(self, world: State, option: int, first_tries: int, tries: int) -> float:
         """What comes of an option, if a few tries are any guide; ``found`` is the position that was found."""
@@ -56,6 +60,8 @@ class Turn:
             return self.most
         self.most = -2 * VICTORY
         self.carry_out(after, first_tries, AHEAD)
+        if self.luck and self.found.ended:
+            self.most += CALM * self.value(world)
         if self.whole:
             self.finish(self.found, self.most, tries)
         return self.most
@@ -113,6 +119,8 @@ class Turn:
                     continue
                 if self.over(after):
                     continue
+                if self.luck and standing.luck(after, seat) != self.luck:
+                    self.lucky = True
                 value = standing.menace(after, seat)
                 if value > before + LEAP:
                     self.most = self.value(after)
@@ -211,7 +219,7 @@ class Turn:
             after.apply(wish)
             self.carry_out(after, tries, AHEAD)
             if self.most > worth + 1e-9:
-                worth = self.most
+                worth = self.most + CALM * worth if self.luck and self.found.ended else self.most
                 state = self.found
                 refused = []
             else:

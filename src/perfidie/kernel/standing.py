@@ -68,6 +68,10 @@ class Standing:
         """The same for positions in which all is the same on the seat's own side, and hardly ever for others."""
         return 0
 
+    def luck(self, state: State, seat: int) -> int:
+        """Where a victory of the seat hangs on luck a number above 0, another one once luck has had its say; else 0."""
+        return 0
+
     def rivals(self, state: State, seat: int) -> list[int]:
         """The seats whose success is this one's loss: all others, where nobody has a partner."""
         return [other for other in range(state.seats) if other != seat]

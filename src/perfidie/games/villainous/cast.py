@@ -40,6 +40,7 @@ class Script:
         tile: Callable[[Table, int], int] | None = None,
         tile_ids: tuple[str, ...] = (),
         wants: Callable[[Table, int], list[str]] | None = None,
+        gambles: bool = False,
     ) -> None:
         self.deck = deck
         self.villain = deck.villain
@@ -54,6 +55,7 @@ class Script:
         self.tile = tile  # the program that activating the villain's tile runs now, or -1
         self.tile_ids = tile_ids  # the id of the tile by the face that shows: the last of the pieces
         self.wants = wants  # the cards that the villain needs next: what bots look for in their hand
+        self.gambles = gambles  # whether the cards that the villain draws decide if it wins
 
     def tile_id(self, table: Table, seat: int) -> str:
         """What the villain's tile is called now."""

@@ -10,7 +10,7 @@ from perfidie.games.villainous.printed import CONDITION
 from perfidie.games.villainous.progress import progress
 from perfidie.games.villainous.roster import UNWEIGHED
 from perfidie.games.villainous.strength import strength
-from perfidie.games.villainous.table import HAND, NONE, Table
+from perfidie.games.villainous.table import HAND, NONE, VILLAIN_DECK, Table
 from perfidie.kernel.options import kind_of
 from perfidie.kernel.standing import Standing
 from perfidie.kernel.state import State
@@ -172,6 +172,10 @@ class VillainousStanding(Standing):
             roster.sign = realm_sign(state, seat)
         numbers = [roster.sign, state.power[seat], state.mover[seat], state.used, *state.pieces[seat]]
         return hash(tuple(numbers + state.cards(seat, HAND)))
+
+    def luck(self, state: State, seat: int) -> int:
+        assert isinstance(state, Table)
+        return 1 + len(state.cards(seat, VILLAIN_DECK)) if state.cast.scripts[seat].gambles else 0
 
     def stops(self, code: int) -> bool:
         kind = kind_of(code)

@@ -450,4 +450,5 @@ SCRIPT: Final = Script(
     ],
     wants=wanted,
     near=0.54,
+    gambles=True,
 )
