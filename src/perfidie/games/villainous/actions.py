@@ -79,13 +79,13 @@ def doable(table: Table, frame: list[int], symbol: int) -> bool:
     return symbol < GAIN_SYMBOLS or FIRST_STEPS[symbol].can(table, frame)
 
 
-def open_symbols(table: Table, seat: int, location: int) -> list[int]:
-    """The different symbols at a location that are neither used nor covered, whatever can be done with them."""
+def open_symbols(table: Table, seat: int, location: int, used: int) -> list[int]:
+    """The different symbols at a location that are neither covered nor among these, whatever can be done with them."""
     gone = covered(table, seat, location)
     if gone and table.cast.uncovers[seat] and uncovering(table, seat, location) != NONE:
         gone = 0
     left = table.cast.symbols_left[seat][location]
-    found = left[(gone | table.used >> location * 8) & (len(left) - 1)]
+    found = left[(gone | used >> location * 8) & (len(left) - 1)]
     granters = granting(table, seat, location)
     if granters:
         found = found[:]
@@ -166,7 +166,7 @@ class Act(Step[Table]):
         location = state.mover[seat]
         options = ACTION_CODES[location]
         codes: list[int] = []
-        for symbol in open_symbols(state, seat, location):
+        for symbol in open_symbols(state, seat, location, state.used):
             if doable(state, frame, symbol):
                 codes.append(options[symbol])
         if state.cast.any_time[seat]:
@@ -194,7 +194,7 @@ class Act(Step[Table]):
 class UseASymbol(Choice):
     """Use one symbol that no Hero covers away from the mover, which stays where it is: at THERE, or beside the mover.
 
-    It is an action that a card grants: the symbol is not used up by it.
+    It is an action that a card grants: the symbol is not used up by it, and may have been used before (R3.17).
     """
 
     prompt = ASK_ACTION
@@ -211,7 +211,7 @@ class UseASymbol(Choice):
         codes: list[int] = []
         for there in range(4):
             if abs(there - mover) == 1 if self.beside_the_mover else there == frame[THERE]:
-                for symbol in open_symbols(table, seat, there):
+                for symbol in open_symbols(table, seat, there, 0):
                     if SYMBOL_OBJECTS[symbol].action != self.but and doable(table, own, symbol):
                         codes.append(pack(ACTION, symbol, there))
         return codes

@@ -33,7 +33,7 @@ def cast_for(villains: tuple[str, ...], options: tuple[tuple[str, bool | int | s
 
 class Villainous(Game):
     id = "villainous"
-    rules = 2
+    rules = 3
     seat_counts = range(2, 7)
     roles = VILLAINS
     first_roles = ("gaston", "horned_king")

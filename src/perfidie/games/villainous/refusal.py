@@ -201,7 +201,7 @@ def why_not_action(table: Table, seat: int, option: Record) -> Reason:
 def why_not_by(table: Table, seat: int, option: Record, symbol: str, refusal: Refusal) -> Reason:
     """Why a card cannot be used: for want of a symbol, because of the card itself, or only because the symbol must be
     chosen first."""
-    if SYMBOLS.index(symbol) not in open_symbols(table, seat, table.mover[seat]):
+    if SYMBOLS.index(symbol) not in open_symbols(table, seat, table.mover[seat], table.used):
         return why_not_symbol(table, seat, symbol, "")
     id = text(option, "card")
     if symbol == "activate":
@@ -232,7 +232,7 @@ def why_not_symbol(table: Table, seat: int, symbol: str, at: str) -> Reason:
             is_used = is_used or used
             if not used and hidden >> index & 1:
                 under = index
-    if SYMBOLS.index(symbol) in open_symbols(table, seat, here):
+    if SYMBOLS.index(symbol) in open_symbols(table, seat, here, table.used):
         return NOTHING_TO_DO.get(symbol) or not_asked(table, seat, {})
     if under != NONE:
         return Reason("symbol-covered", {"symbol": symbol, "card": covering(table, seat, here, under)}, "R5.31")

@@ -356,7 +356,7 @@ def use(table: Table, seat: int, turn: int, symbols: object) -> None:
     for text in texts(key, symbols):
         location, name = symbol(table, seat, key, text)
         number = SYMBOLS.index(name)
-        if seat == turn and number in open_symbols(table, seat, location):
+        if seat == turn and number in open_symbols(table, seat, location, table.used):
             mark_used(table, seat, location, number)
         elif seat != turn or not mark_covered(table, seat, location, name):
             raise unfit(key, text, "<location>/<symbol>")

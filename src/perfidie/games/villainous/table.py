@@ -434,9 +434,15 @@ class Table(State):
             if self.events is not None:
                 self.tell(GAINED, seat, NONE, amount)
 
+    def take_power(self, seat: int, amount: int) -> None:
+        """For the verbs: so much Power less. Who falls below six has them anew when they are there again (R5.27)."""
+        self.power[seat] -= amount
+        if seat == self.turn and self.power[seat] < 6:
+            self.standing &= ~(1 << HAS_SIX_POWER)
+
     def pay(self, seat: int, amount: int) -> None:
         if amount > 0:
-            self.power[seat] -= amount
+            self.take_power(seat, amount)
             if self.events is not None:
                 self.tell(PAID, seat, NONE, amount)
 
@@ -444,14 +450,14 @@ class Table(State):
         """Lose so much Power, or all that is there (R7.19)."""
         amount = min(amount, self.power[seat])
         if amount > 0:
-            self.power[seat] -= amount
+            self.take_power(seat, amount)
             if self.events is not None:
                 self.tell(LOST, seat, NONE, amount)
 
     def lay_power(self, hero: int, amount: int) -> None:
         """Power of the realm's owner is laid on a Hero, from whose defeat it comes back."""
         if amount > 0:
-            self.power[self.cast.owner[hero]] -= amount
+            self.take_power(self.cast.owner[hero], amount)
             self.lying = replaced(self.lying, hero, self.lying[hero] + amount)
             if self.events is not None:
                 self.tell(LAID, self.cast.owner[hero], hero, amount)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perfidie.games.villainous.actions import Act
+from perfidie.games.villainous.actions import Act, any_time_frame, at_any_time
 from perfidie.games.villainous.conditions import OpenWindow
 from perfidie.games.villainous.instructions import possible
 from perfidie.games.villainous.kinds import NO_PROGRAM
@@ -134,10 +134,18 @@ class MoveMover(Step[Table]):
         if not staying(state, seat):
             closed |= 1 << here
         codes = [MOVE_CODES[there] for there in range(4) if not closed >> there & 1]
-        return state.ask(seat, ASK_MOVE, codes) if codes else DONE
+        if not codes:
+            return DONE
+        if state.cast.any_time[seat]:
+            codes += at_any_time(state, seat)
+        return state.ask(seat, ASK_MOVE, codes)
 
     def take(self, state: Table, frame: list[int], code: int) -> None:
         seat = frame[ACTOR]
+        if kind_of(code) == CARD:
+            frame[AT] -= 1  # and then the same question
+            state.push(any_time_frame(state, field(code, 0)))
+            return
         there = field(code, 0)
         if state.lasting:
             state.lasting = [lasting for lasting in state.lasting if not may_stay(state, seat, lasting)]
