@@ -114,7 +114,10 @@ def test_a_store_that_is_away_is_told_in_plain_words(open_page: OpenPage, house:
         other.execute("BEGIN IMMEDIATE")  # nobody else can write
         by_list(person, decision, 0)
         page.locator(".notices").get_by_text("The server cannot write anything down").wait_for()
+        person.until(lambda: any('"store-down"' in said for said in person.heard), "the refusal of the choice")
+        page.wait_for_timeout(100)  # the refusal is said, too, and must not drown what happened
         says(page, "assertive", "The server cannot write anything down")
+        assert page.locator(".notices > *").count() == 1
         other.execute("ROLLBACK")
     page.locator(".notices").get_by_text("The server cannot write anything down").wait_for(state="detached")
     says(page, "polite", "The game goes on")

@@ -19,6 +19,7 @@ export function say(text: string): void {
 
 /** Interrupts: it is your turn, a move was refused, the connection is lost; what comes together is said together. */
 export function alert(text: string): void {
+  if (urgent.includes(text)) return;
   urgent.push(text);
   if (urgent.length > 1) return;
   setTimeout(() => {

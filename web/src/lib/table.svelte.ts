@@ -39,6 +39,9 @@ const NEEDLESS = ["why-not-asked", "hint-pending"];
 /** More than this nobody wants to be told in one go. */
 const LONGEST_RECAP = 15;
 
+/** What is said while the server cannot write. */
+const inTrouble = () => `${t("trouble")}. ${t("trouble-text")}`;
+
 export class TableStore {
   /** The protocol's Table, as last heard. */
   now = $state.raw<Table | null>(null);
@@ -277,7 +280,7 @@ export class TableStore {
     if (next.paused && !last?.paused) say(`${t("paused")}. ${t("paused-text")}`);
     else if (last?.paused && !next.paused && next.stage === "playing") say(t("resumed"));
     const [trouble, before] = [next.waiting?.kind === "trouble", last?.waiting?.kind === "trouble"];
-    if (trouble && !before) urgent.push(`${t("trouble")}. ${t("trouble-text")}`);
+    if (trouble && !before) urgent.push(inTrouble());
     else if (before && !trouble) say(t("trouble-over"));
     const known = last?.offers ?? [];
     for (const { offer, kind, by } of next.offers) {
@@ -303,7 +306,12 @@ export class TableStore {
     return reply;
   }
 
+  /** What the server cannot write down it refuses as well: that is one piece of news, and has its banner. */
   private refuse(reply: Reply): void {
+    if (reply.error?.code === "store-down" && this.now?.waiting?.kind === "trouble") {
+      alert(inTrouble());
+      return;
+    }
     const stale = reply.error?.code === "stale";
     const text = stale ? t("refused-stale") : (reply.error?.text ?? "");
     this.notice = { kind: "warn", icon: "ui-close", title: t("refused"), text };
