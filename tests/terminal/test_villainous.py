@@ -188,10 +188,12 @@ def test_what_others_did_since_the_last_turn_is_told_in_one_go(tmp_path: Path) -
     assert any(" · " in line[3:] for line in others)
 
 
-def position(start: dict[str, Any], tmp_path: Path, names: list[str], written: list[str]) -> tuple[Play, StringIO]:
+def position(
+    start: dict[str, Any], tmp_path: Path, names: list[str], written: list[str], seats: list[str] = PAIR
+) -> tuple[Play, StringIO]:
     """A match that stands at a position of a scenario."""
-    play, output = sit_down(Answers(written, 0), tmp_path / "game.json", names)
-    state = GAME.position(PAIR, None, 0, start)
+    play, output = sit_down(Answers(written, 0), tmp_path / "game.json", names, seats)
+    state = GAME.position(seats, None, 0, start)
     play.match.state = state
     return play, output
 
@@ -226,6 +228,43 @@ def test_covered_symbols_are_marked_and_cards_stand_in_their_rows(
         assert drawn.index("Cogsworth 2") < drawn.index("Lefou 3")
         assert re.search(r"2 Temper  Effect\. ", drawn)
         assert re.search(r"– Beautiful as Me  Condition\. ", drawn)
+
+
+def test_equal_cards_of_different_strength_are_told_apart(tmp_path: Path) -> None:
+    start: dict[str, Any] = {
+        "turn": 0,
+        "phase": "actions",
+        "0": {
+            "mover": "jolly_roger",
+            "power": 1,
+            "hand": ["aye_aye_sir"],
+            "realm": [
+                {"card": "swashbuckler", "at": "jolly_roger"},
+                {"card": "swashbuckler", "at": "jolly_roger", "items": ["cutlass"]},
+                {"card": "swashbuckler", "at": "skull_rock"},
+                {"card": "wendy", "at": "jolly_roger"},
+            ],
+        },
+    }
+    play, output = position(start, tmp_path, ALONE, [], ["captain_hook", "gaston"])
+    state = play.match.state
+    for wanted in (
+        {"symbol": "play_card"},
+        {"card": "aye_aye_sir"},
+        {"card": "swashbuckler", "at": "skull_rock"},
+        {"to": "jolly_roger"},
+        {"symbol": "vanquish"},
+        {"card": "wendy"},
+    ):
+        decision = state.decision()
+        assert decision is not None
+        state.apply(next(i for i, option in enumerate(decision.options) if wanted.items() <= option.items()))
+    play.run()
+    assert re.findall(r"\d Swashbuckler \(Jolly Roger\) (\d(?: \([^)]*\))?)", output.getvalue()) == [
+        "2",
+        "4 (+ Cutlass)",
+        "4 (+2 this turn)",
+    ]
 
 
 # Choices that are none, and windows

@@ -16,6 +16,7 @@ from perfidie.kernel.reasons import Reason
 from perfidie.kernel.view import View
 from perfidie.server import wire
 from perfidie.texts import Company, Texts
+from perfidie.texts.villainous import distinction
 
 FOURTH = 4
 """Conditions answer to an action from this one on."""
@@ -83,11 +84,7 @@ class Phrasing:
                 form = "elsewhere" if record.get("at", here) != here else None
             if short and kind in OF_A_CARD:
                 form = "place"
-            told = self.say(record, seat, form)
-            items = record.get("items")
-            if isinstance(items, list) and items:
-                told += f" (+ {', '.join(self.words.card(str(item)) for item in items)})"
-            return told
+            return self.say(record, seat, form) + distinction(self.texts, record)
         return self.say(record, seat, None)
 
     def say(self, record: Record, seat: int, form: str | None) -> str:

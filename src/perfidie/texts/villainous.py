@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 from perfidie.games.villainous.printed import VILLAINS, villain
-from perfidie.texts.speech import Company
+from perfidie.texts.speech import Company, Texts
 from perfidie.texts.typography import typographic
 
 PLACES = ("to", "at", "location")
@@ -91,6 +91,20 @@ class VillainousVocabulary:
             faces = next(faces for id in VILLAINS if (faces := self.faces(id)))  # one villain has a tile
             values["tile"] = self.card(faces[record.get("face") == "awakened"])
         return values
+
+
+def distinction(texts: Texts, record: Mapping[str, object]) -> str:
+    """What tells a card from an equal one beside it, in brackets.
+
+    >>> distinction(Texts("en"), {"card": "swashbuckler", "items": ["cutlass"], "stronger": 2})
+    ' (+ Cutlass, +2 this turn)'
+    """
+    items, stronger = record.get("items"), record.get("stronger")
+    words = texts.words("villainous")
+    said = [f"+ {words.card(str(item))}" for item in items] if isinstance(items, list) else []
+    if isinstance(stronger, int):
+        said.append(texts("table-villainous-stronger", n=f"{stronger:+}".replace("-", "−")))
+    return f" ({', '.join(said)})" if said else ""
 
 
 @cache

@@ -52,6 +52,7 @@ from perfidie.games.villainous.names import (
     YES,
 )
 from perfidie.games.villainous.printed import SYMBOLS
+from perfidie.games.villainous.strength import lasting_bonus
 from perfidie.games.villainous.table import NONE, OWNER, TRAPPED, WICKET, Table
 from perfidie.kernel.options import Record, field, kind_of
 from perfidie.kernel.state import RawEvent
@@ -79,7 +80,8 @@ def card_fields(table: Table, card: int) -> Record:
 
 
 def distinction(table: Table, card: int) -> Record:
-    """What tells a card of a realm from an equal one beside it: what it carries, and whether its symbol is used."""
+    """What tells a card of a realm from an equal one beside it: what it carries, by how much it is stronger for a
+    while, and whether its symbol is used."""
     record: Record = {}
     items = sorted(table.cast.kinds[item].id for item in table.attached(card))
     if items:
@@ -88,6 +90,9 @@ def distinction(table: Table, card: int) -> Record:
         record["trapped"] = True
     if table.lying[card]:
         record["power"] = table.lying[card]
+    stronger = lasting_bonus(table, card)
+    if stronger:
+        record["stronger"] = stronger
     if card in table.used_grants:
         record["used"] = True
     return record

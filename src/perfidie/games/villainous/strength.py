@@ -17,12 +17,19 @@ def strength(table: Table, card: int) -> int:
             bonus = kinds[source].bonus
             assert bonus is not None
             total += bonus(table, source, card)
-        for lasting in table.lasting:
-            if lasting[0] == STRONGER_CARD and lasting[2] == card:
-                total += lasting[3]
+        total += lasting_bonus(table, card)
         if total < 0:
             total = 0
         roster.strengths[card] = total
+    return total
+
+
+def lasting_bonus(table: Table, card: int) -> int:
+    """By how much a card is stronger for a while, whatever else stands in the realm (R6.17)."""
+    total = 0
+    for lasting in table.lasting:
+        if lasting[0] == STRONGER_CARD and lasting[2] == card:
+            total += lasting[3]
     return total
 
 

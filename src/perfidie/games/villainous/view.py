@@ -12,7 +12,7 @@ from perfidie.games.villainous.placing import FREE, hosts_for, locations_for
 from perfidie.games.villainous.playing import must_attach
 from perfidie.games.villainous.printed import CONDITION, EFFECT, TYPES, VARIABLE
 from perfidie.games.villainous.progress import parts, progress
-from perfidie.games.villainous.strength import strength
+from perfidie.games.villainous.strength import lasting_bonus, strength
 from perfidie.games.villainous.table import (
     ASIDE,
     ENLARGED,
@@ -57,6 +57,8 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     type: str
     deck: str
     strength: int | None = None
+    stronger: int = 0
+    """How much of the strength it has only for a while."""
     trapped: bool = False
     wicket: bool = False
     hypnotized: bool = False
@@ -141,6 +143,7 @@ def card_view(table: Table, card: int) -> CardView:
         type=TYPES[kind.type],
         deck="fate" if table.cast.fate[card] else "villain",
         strength=strength(table, card) if has_strength else None,
+        stronger=lasting_bonus(table, card),
         trapped=bool(flags & TRAPPED),
         wicket=bool(flags & WICKET),
         hypnotized=bool(flags & HYPNOTIZED),

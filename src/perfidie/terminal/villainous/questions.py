@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.console import RenderableType
 from rich.text import Text
 
-from perfidie.games.villainous.view import RealmsView, RealmView
+from perfidie.games.villainous.view import CardView, LocationView, RealmsView, RealmView
 from perfidie.kernel.options import Record
 from perfidie.kernel.view import View
 from perfidie.terminal.painter import Offers
@@ -16,6 +16,7 @@ from perfidie.terminal.screen import stacked
 from perfidie.terminal.villainous.hand import Hand
 from perfidie.terminal.villainous.pen import TIGHT, Pen, bare
 from perfidie.terminal.villainous.players import Players
+from perfidie.texts.villainous import distinction
 
 HELD = ("play", "discard", "condition")
 """The questions that are answered with a card of the hand."""
@@ -69,7 +70,7 @@ class Questions:
             text = pen.words.text(cause)
             lines.append(pen.cut(head, text) if pen.density == TIGHT else pen.hanging(head, text, 4))
         if table.about not in ("", cause) and view.prompt not in HELD:
-            strength = self.strength(view, table.about, "")
+            strength = self.strength(view, {"card": table.about})
             told = f" ({pen.say('strength', n=strength)})" if strength is not None else ""
             lines.append(Text.assemble("  ", pen.name(table.about), told))
         return lines
@@ -88,13 +89,13 @@ class Questions:
             lines.append(pen.coloured(pen.screen.paragraph(told, "", 4).plain))
         return lines
 
-    def strength(self, view: View, card: str, at: str) -> int | None:
-        """The present strength of a card in a realm."""
+    def strength(self, view: View, record: Record) -> int | None:
+        """The present strength of the card in a realm that a record means."""
         table: RealmsView = view.table
         for realm in table.realms:
             for place in realm.locations:
                 for standing in (*place.top, *place.bottom):
-                    if standing.card == card and at in ("", place.location):
+                    if standing.card == record["card"] and ("at" not in record or means(record, standing, place)):
                         return standing.strength
         return None
 
@@ -133,11 +134,9 @@ class Questions:
             form = "elsewhere" if record.get("at", here) != here else None
         told = pen.coloured(pen.texts.option(pen.company, record, seat, form))
         if kind == "card" and "at" in record:
-            strength = self.strength(view, str(record["card"]), str(record["at"]))
+            strength = self.strength(view, record)
             told.append("" if strength is None else f" {strength}", "bold")
-        items = record.get("items")
-        if isinstance(items, list):
-            told.append(f" (+ {', '.join(map(pen.words.card, items))})")
+        told.append(distinction(pen.texts, record))
         if kind == "seat":
             told = Text.assemble(told, " ", pen.bar(table.realms[int(str(record["seat"]))].progress))
         return told
@@ -192,6 +191,12 @@ class Questions:
         if not named:
             return realm is table.realms[view.viewer or 0]
         return any(at.location in named for at in realm.locations)
+
+
+def means(record: Record, card: CardView, place: LocationView) -> bool:
+    """Whether a record that names a place is of this card there, and not of an equal one beside it."""
+    told = (record["at"], record.get("items", []), record.get("stronger", 0))
+    return told == (place.location, sorted(card.items), card.stronger)
 
 
 def of_the_hand(record: Record) -> bool:

@@ -220,6 +220,7 @@ table-villainous-mark-shrunk = Shrunk
 table-villainous-mark-enlarged = Enlarged
 table-villainous-mark-wicket = Wicket
 table-villainous-strength = strength { $n }
+table-villainous-stronger = { $n } this turn
 table-villainous-cost = cost { $n }
 table-villainous-activation = activation { $n }
 table-villainous-copies =

@@ -261,6 +261,7 @@ table-villainous-mark-shrunk = rapetissé
 table-villainous-mark-enlarged = agrandi
 table-villainous-mark-wicket = arceau
 table-villainous-strength = force { $n }
+table-villainous-stronger = { $n } ce tour-ci
 table-villainous-cost = coût { $n }
 table-villainous-activation = activation { $n }
 table-villainous-copies =

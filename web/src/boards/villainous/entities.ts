@@ -1,12 +1,21 @@
 /** Which things on the board an option of Villainous names. */
 
 import type { OptionRecord, View } from "../../lib/protocol";
-import { DECKS, realms, type Deck, type RealmsView } from "./view";
+import { DECKS, realms, type CardView, type Deck, type RealmsView } from "./view";
 
-/** A card of a realm. Equal cards beside each other differ by what they carry; those that do not are one and the same choice. */
-export function cardId(at: string, card: { card: string; items?: string[]; trapped?: boolean; power?: number; wicket?: boolean }): string {
+/** What tells a card from an equal one beside it. */
+type Distinct = Pick<CardView, "card" | "items" | "stronger" | "trapped" | "power" | "wicket">;
+
+/** A card of a realm. Equal cards beside each other differ by what they carry, or by their strength for a while; those that do not are one and the same choice. */
+export function cardId(at: string, card: Distinct): string {
   const items = card.items?.length ? `+${[...card.items].sort().join("+")}` : "";
-  return `card/${at}/${card.card}${items}${card.trapped ? "!" : ""}${card.power ? `$${card.power}` : ""}${card.wicket ? "^" : ""}`;
+  return `card/${at}/${card.card}${items}${card.stronger ? `~${card.stronger}` : ""}${card.trapped ? "!" : ""}${card.power ? `$${card.power}` : ""}${card.wicket ? "^" : ""}`;
+}
+
+/** The same of a card that an option names. */
+function distinct(card: string, record: OptionRecord): Distinct {
+  const number = (name: string) => (typeof record[name] === "number" ? record[name] : 0);
+  return { card, items: record.items ?? [], stronger: number("stronger"), trapped: record["trapped"] === true, power: number("power") };
 }
 
 export function itemId(at: string, host: string, item: string): string {
@@ -68,15 +77,14 @@ export function follows(entity: string, prompt: string): boolean {
 }
 
 function thing(record: OptionRecord, view: View): string[] {
-  const { card = "", at, host, items, choice } = record;
+  const { card = "", at, host, choice } = record;
   if (!card) return [];
   if (!at) {
     if (view.prompt === "play" || view.prompt === "discard") return [`hand/${card}`];
     return elsewhere(card, view);
   }
   if (host) return [itemId(at, host, card)];
-  const power = typeof record["power"] === "number" ? record["power"] : 0;
-  return [cardId(at, { card, items: items ?? [], trapped: record["trapped"] === true, power, wicket: choice === "wicket" })];
+  return [cardId(at, { ...distinct(card, record), wicket: choice === "wicket" })];
 }
 
 export function entitiesOf(record: OptionRecord, view: View): string[] {
@@ -92,7 +100,7 @@ export function entitiesOf(record: OptionRecord, view: View): string[] {
     case "action":
       return [symbolId(at || moverPlace(view), symbol), ...(symbol === "play_card" ? affordable(view) : [])];
     case "attach": {
-      const host = { card: record.host ?? "", items: record.items ?? [], trapped: record["trapped"] === true, power: typeof record["power"] === "number" ? record["power"] : 0 };
+      const host = distinct(record.host ?? "", record);
       return [cardId(to, host), cardId(to, { ...host, wicket: true })];
     }
     case "seat":
@@ -114,7 +122,7 @@ export function entitiesOf(record: OptionRecord, view: View): string[] {
 
 export function whyOf(entity: string, view: View): OptionRecord | null {
   const [zone, first = "", second = "", third = ""] = entity.split("/");
-  const bare = (id: string) => id.split(/[+!$^]/)[0] ?? "";
+  const bare = (id: string) => id.split(/[+~!$^]/)[0] ?? "";
   switch (zone) {
     case "hand":
       return second ? null : { card: first };

@@ -10,6 +10,7 @@ export interface CardView {
   type: string;
   deck: Deck;
   strength?: number | null;
+  stronger?: number;
   trapped?: boolean;
   wicket?: boolean;
   hypnotized?: boolean;
