@@ -12,7 +12,7 @@ from perfidie.bots.steady import SteadyBot
 from perfidie.games import GAMES, game
 from perfidie.games.villainous.game import GAME
 from perfidie.games.villainous.standing import ENVY, IMPATIENT_ROUNDS, PATIENT_ROUNDS, WEARY_ROUNDS, envy_after
-from perfidie.games.villainous.table import Table
+from perfidie.games.villainous.table import VILLAIN_DISCARD, Table
 from perfidie.kernel.rng import Rng
 from perfidie.kernel.state import State
 
@@ -144,6 +144,36 @@ def test_a_rival_who_would_win_next_is_fated() -> None:
         play_a_turn(table, seed)
         assert table.winner < 0
         assert table.power[1] < 20
+
+
+def test_cards_that_are_of_no_use_where_the_heroes_are_are_not_kept() -> None:
+    """A contract of The Shore binds nobody who is there: Ursula kept two of them and lived on with a full hand."""
+    for seed in range(4):
+        start = {
+            "turn": 0,
+            "phase": "move",
+            "0": {
+                "mover": "the_palace",
+                "power": 26,
+                "locked": ["ursulas_lair"],
+                "hand": ["change_form", "divination", "binding_contract_the_shore", "binding_contract_the_shore"],
+                "realm": [
+                    {"card": "crown", "at": "ursulas_lair"},
+                    {"card": "max", "at": "ursulas_lair"},
+                    {"card": "grimsby", "at": "erics_ship"},
+                    {"card": "flounder", "at": "erics_ship"},
+                    {"card": "king_triton", "at": "the_shore", "items": ["trident"]},
+                    {"card": "ariel", "at": "the_shore"},
+                    {"card": "jetsam", "at": "the_shore"},
+                    {"card": "sebastian", "at": "the_palace"},
+                ],
+            },
+        }
+        table = GAME.position(["ursula", "maleficent"], None, seed, start)
+        table.turns = 40
+        for turn in range(7):  # four of them are hers
+            play_a_turn(table, seed + turn)
+        assert table.cards(0, VILLAIN_DISCARD)
 
 
 def test_envy_falls_when_a_game_is_long() -> None:

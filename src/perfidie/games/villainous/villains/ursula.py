@@ -370,7 +370,7 @@ def wanted(table: Table, seat: int) -> list[str]:
                 wants.append("change_form")
             if bound(table, seat, hero) < 0.4:
                 held = contract_held(table, seat, hero)
-                wants += [held] if held else [*CONTRACTS, "divination"]
+                wants += [held] if held else contracts_for(table, seat, hero)
             else:
                 wants += ["whirlpool", "poor_unfortunate_souls", "flotsam", "jetsam"]
     return wants
@@ -388,6 +388,11 @@ def contract_held(table: Table, seat: int, hero: int) -> str:
         if is_contract(table, card) and table.at[hero] != table.cast.location(seat, id.removeprefix(CONTRACT)):
             return id
     return ""
+
+
+def contracts_for(table: Table, seat: int, hero: int) -> list[str]:
+    """The contracts that can bind a Hero where it is."""
+    return [id for id in CONTRACTS if table.at[hero] != table.cast.location(seat, id.removeprefix(CONTRACT))]
 
 
 def card_discarded(table: Table, seat: int, id: str) -> bool:
