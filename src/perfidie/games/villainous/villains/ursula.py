@@ -356,7 +356,10 @@ CONTRACTS: Final = (CONTRACT + LAIR, CONTRACT + "erics_ship", CONTRACT + "the_sh
 
 
 def wanted(table: Table, seat: int) -> list[str]:
-    """Crown and Trident, one contract for whoever bears it or forbids to move it, and what moves that Hero."""
+    """Crown and Trident, one contract for whoever bears it or forbids to move it, and what moves that Hero.
+
+    Divination is not among them: who keeps it as dearly as the contract that it brings never plays it.
+    """
     wants: list[str] = []
     for treasure in ("crown", "trident"):
         card = table.present(seat, treasure)
@@ -385,14 +388,18 @@ def contract_held(table: Table, seat: int, hero: int) -> str:
     """A contract in the hand that can bind the Hero, if there is one: further ones would only fill the hand."""
     for card in table.cards(seat, HAND):
         id = table.cast.kinds[card].id
-        if is_contract(table, card) and table.at[hero] != table.cast.location(seat, id.removeprefix(CONTRACT)):
+        if is_contract(table, card) and can_bind(table, seat, id, hero):
             return id
     return ""
 
 
 def contracts_for(table: Table, seat: int, hero: int) -> list[str]:
-    """The contracts that can bind a Hero where it is."""
-    return [id for id in CONTRACTS if table.at[hero] != table.cast.location(seat, id.removeprefix(CONTRACT))]
+    return [id for id in CONTRACTS if can_bind(table, seat, id, hero)]
+
+
+def can_bind(table: Table, seat: int, contract: str, hero: int) -> bool:
+    """Whether the contract is of another place than the Hero's."""
+    return table.at[hero] != table.cast.location(seat, contract.removeprefix(CONTRACT))
 
 
 def card_discarded(table: Table, seat: int, id: str) -> bool:
